@@ -13,11 +13,11 @@ type Props = {
   empresa: Empresa | undefined
   menuOpen: boolean
   onMenu: () => void
-  /** What the view adds, such as the desk. */
+  /** Content that the view adds, such as the desk. */
   children: ReactNode
 }
 
-/** One line above every view: the company, which opens on touch, and what is needed everywhere. */
+/** The bar above every view: the company, whose details open on tap, and what every view needs. */
 export function Bar({ empresa, menuOpen, onMenu, children }: Props) {
   return (
     <header className="sticky top-0 z-20 flex min-h-14 flex-wrap items-center gap-x-2 border-b border-line bg-surface px-2 sm:px-4 lg:px-6 print:hidden">

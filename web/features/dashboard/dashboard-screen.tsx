@@ -70,7 +70,7 @@ function Dashboard({ id }: { id: string }) {
             )}
             {empresa.data && (
               <>
-                {/* Where people are called, the warning has its place in the strip. */}
+                {/* On the screen that calls customers, the strip shows this warning. */}
                 {!calling && puedeEn(empresa.data, 'propiedad') && (
                   <PlanWarning empresaId={empresa.data.id} />
                 )}
@@ -85,13 +85,13 @@ function Dashboard({ id }: { id: string }) {
   )
 }
 
-/** The view in the address. */
+/** The id of the view in the address. */
 function useView(id: string): string {
   const path = useLocation().pathname.toLowerCase().replace(/\/$/, '')
   return path.slice(paths.dashboard(id).length + 1) || 'cola'
 }
 
-/** An address may have been kept from before, or come from a colleague. */
+/** For an address that was bookmarked before the permission was revoked, or that a colleague shared. */
 const NotForYou = ({ empresaId }: { empresaId: string }) => (
   <Card>
     <EmptyState

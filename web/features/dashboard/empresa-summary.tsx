@@ -17,7 +17,7 @@ const factsOf = ({ titular, direccion, config, telefono, email }: Empresa): Fact
     { icon: Mail, label: t.email, value: email },
   ].filter(({ value }) => value)
 
-/** Logo, name and state in one line; a touch opens who runs it and how to reach it. */
+/** Logo, name and state in one line; a tap opens the owner and contact details. */
 export function EmpresaSummary({ empresa }: { empresa: Empresa }) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -15,7 +15,7 @@ import { mayOpen, views } from './views.ts'
 
 export const SIDEBAR_ID = 'menu-panel'
 
-// From 1024 px on a narrow rail, with the words below their icons: the room belongs to the queue.
+// From 1024 px on a narrow rail with labels below the icons, which leaves the space to the queue.
 const itemShape =
   'flex min-h-12 w-full items-center gap-3 rounded-control px-3.5 font-medium transition-colors lg:max-2xl:flex-col lg:max-2xl:gap-1 lg:max-2xl:px-0 lg:max-2xl:py-2 lg:max-2xl:text-center lg:max-2xl:text-sm lg:max-2xl:leading-tight'
 const itemLook = cx(itemShape, 'text-muted hover:bg-sunken hover:text-text')
@@ -29,7 +29,7 @@ export function Sidebar({ empresaId, empresa, open, onClose }: Props) {
   const [asking, setAsking] = useState(false)
   const aside = useRef<HTMLElement>(null)
 
-  // Over the content it works like a dialog: it takes the focus and gives it back when closed.
+  // Over the content it works like a dialog: it takes the focus and returns it when closed.
   useEffect(() => {
     if (!open) return
     const opener = document.activeElement
@@ -40,7 +40,7 @@ export function Sidebar({ empresaId, empresa, open, onClose }: Props) {
   return (
     <>
       {open && (
-        // For the pointer only: the keyboard has Escape.
+        // For the pointer only: keyboard users have Escape.
         <button
           type="button"
           tabIndex={-1}

@@ -4,7 +4,7 @@ import { useLocale } from '#web/lib/page/use-locale.ts'
 
 type Figure = number | null | undefined
 
-/** Figures of a table in words; a dash where there is none. */
+/** Formats figures for tables; a dash for a missing one. */
 export function useFigures() {
   const locale = useLocale()
   return {

@@ -20,8 +20,8 @@ type View = { id: VistaDashboard; label: string; icon: LucideIcon; permiso: Perm
 const { vistas } = dashboard
 
 /**
- * Entries of the sidebar, in order; each is a child route of the dashboard in web/routes.ts. Whoever lacks the permiso does
- * not see it.
+ * Entries of the sidebar, in order; each is a child route of the dashboard in web/routes.ts. Hidden from members
+ * without its permiso.
  */
 export const views: View[] = [
   { id: 'cola', label: vistas.cola, icon: Users, permiso: 'personas' },
@@ -31,11 +31,11 @@ export const views: View[] = [
   { id: 'configuracion', label: vistas.configuracion, icon: Settings, permiso: 'configurar' },
   { id: 'administrar-cola', label: vistas['administrar-cola'], icon: ListOrdered, permiso: 'configurar' },
   { id: 'equipo', label: vistas.equipo, icon: UserRoundCog, permiso: 'equipo' },
-  // Everybody sees what they did themselves.
+  // Every member sees their own activity.
   { id: 'actividad', label: vistas.actividad, icon: History, permiso: null },
 ]
 
-/** Whether whoever looks may open a view. Those that no entry leads to are for everybody. */
+/** Whether the user may open a view. Views without an entry in the sidebar are open to every member. */
 export function mayOpen(empresa: Pick<Empresa, 'acceso'>, id: string): boolean {
   const permiso = views.find((view) => view.id === id)?.permiso ?? null
   return permiso === null || puedeEn(empresa, permiso)

@@ -13,7 +13,7 @@ const PESTANAS = ['actividad', 'personas'] as const
 
 export const meta = () => pageMeta(t.titulo)
 
-/** Who did what and when, and what each person served. Whoever may not see the team sees herself. */
+/** Who did what and when, and what each member served. A member who cannot see the team sees only themselves. */
 export default function ActividadView({ params: { id } }: Route.ComponentProps) {
   const empresa = useEmpresa(id).data
   const [search, setSearch] = useSearchParams()

@@ -40,7 +40,7 @@ export const usePersonas = (empresaId: string, periodo: Periodo) =>
 export const exportarPersonasUrl = (empresaId: string, periodo: Periodo) =>
   urlOf(endpoints.exportarPersonas.path, { empresaId }, { periodo })
 
-/** How many months the activity is kept; null: for ever. */
+/** Sets how many months the activity is kept; null: forever. */
 export function useConservar(id: string) {
   const client = useQueryClient()
   const correo = useSesion()?.correo ?? ''

@@ -12,7 +12,7 @@ const MESES = [3, 6, 12, 24, 36, 60]
 
 const cuanto = (meses: number | null) => (meses === null ? t.siempre.toLocaleLowerCase() : t.meses(meses))
 
-/** How long activity is kept. Keeping less erases, so it is asked for. */
+/** How long activity is kept. Asks before a shorter time is saved, because that erases. */
 export function Conservar({ empresa }: { empresa: Empresa }) {
   const { actividadMeses: actual } = empresa.config
   const conservar = useConservar(empresa.id)

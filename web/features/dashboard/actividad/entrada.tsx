@@ -6,7 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 
 type Props = { entrada: EntradaDeActividad; zona: string }
 
-/** One line of the activity: when, who, what, to whom; below it what changed. */
+/** One line of the activity: when, who, what and to whom, with the changes below it. */
 export function Entrada({ entrada, zona }: Props) {
   const locale = useLocale()
   const { instante, quien, hecho, turno, cola, puesto, sobre, direccion, tema, cambios } = entrada

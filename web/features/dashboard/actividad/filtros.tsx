@@ -17,7 +17,7 @@ type Props = {
   empresaId: string
   filtro: FiltroDeActividad
   onChange: (filtro: FiltroDeActividad) => void
-  /** Null: she sees only herself. */
+  /** Null: the user sees only their own activity. */
   personas: Actividad['personas'] | null
   csv: string
 }

@@ -22,7 +22,7 @@ export function Lista({ empresa, todas }: Props) {
   const pages = query.data?.pages ?? []
   const entradas = pages.flatMap((page) => page.entradas)
   const filtered = Object.values(filtro).some((value) => value !== undefined)
-  // A page of somebody who did little may be empty, though there is more further back.
+  // With a filter a page can be empty although older pages have entries.
   const lastIsEmpty = pages.at(-1)?.entradas.length === 0
   const searching = lastIsEmpty && hasNextPage && !isError
   useEffect(() => {

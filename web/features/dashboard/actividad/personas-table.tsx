@@ -20,7 +20,7 @@ const COLUMNS: readonly (readonly [string, (cifras: CifrasDePersona, figures: Fi
 
 const nameOf = ({ nombre, quien }: Persona) => (quien === 'persona' ? nombre : t[quien])
 
-/** A row for each person, with her queues below; last, the whole company. */
+/** A row for each person, with their queues below; the last row is the whole company. */
 export const PersonasTable = ({ datos }: { datos: EstadisticasDePersonas }) => (
   <Table label={t.titulo} columns={[t.persona, ...COLUMNS.map(([title]) => title), t.pausas]} wide>
     {datos.personas.map((persona) => (
@@ -46,7 +46,7 @@ type RowProps = {
   name: string
   own?: boolean
   cifras: CifrasDePersona
-  /** Of a person; those of a queue have none. */
+  /** Only set for a person, not for a queue. */
   pausas?: PausasDePersona | null
   strong?: boolean
 }

@@ -15,7 +15,7 @@ const t = actividad.cifras
 
 type Props = { empresaId: string; todas: boolean }
 
-/** What each person served; whoever may not see the team sees herself. */
+/** What each member served. A member who cannot see the team sees only themselves. */
 export function Personas({ empresaId, todas }: Props) {
   const [periodo, setPeriodo] = useState<Periodo>('hoy')
   const query = usePersonas(empresaId, periodo)

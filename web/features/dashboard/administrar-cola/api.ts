@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts'
 import { isCodigo } from '#web/lib/api/api-error.ts'
 import { keys } from '#web/lib/api/keys.ts'
 
-/** The fields of a category that are sent: those of the contract. */
+/** Keeps the fields that the contract lets us send. */
 export const enviadaDe = (categoria: Categoria) =>
   Object.fromEntries(
     Object.entries(categoria).filter(([name]) => name in CategoriaEnviada.properties),
@@ -14,8 +14,8 @@ export const enviadaDe = (categoria: Categoria) =>
 export type Cambio = (categorias: CategoriaEnviada[]) => readonly CategoriaEnviada[]
 
 /**
- * Changes the list as it is known here and sends it whole, with its version. The server refuses a list that
- * somebody else changed meanwhile; it is then read again. Changes are sent one after the other, in order.
+ * Changes the cached list and sends it whole, with its version. The server refuses it if another user changed the list
+ * since then; the list is then refetched. Changes are sent one after the other, in order.
  */
 export function useGuardarConfiguracion(empresaId: string) {
   const client = useQueryClient()
@@ -23,7 +23,7 @@ export function useGuardarConfiguracion(empresaId: string) {
   return useMutation({
     scope: { id: `categorias-${empresaId}` },
     mutationFn: async (cambio: Cambio) => {
-      // A GET that is under way would bring the old list back.
+      // A running GET would bring the old list back.
       await client.cancelQueries({ queryKey })
       const { categorias, version } = client.getQueryData<Configuracion>(queryKey) ?? {
         categorias: [],

@@ -10,7 +10,7 @@ import type { CategoriaForm } from './use-categoria-form.ts'
 
 type Props = { form: CategoriaForm }
 
-/** What the queue asks whoever takes a turn. */
+/** The questions that a queue asks when a turno is taken. */
 export function CamposEditor({ form }: Props) {
   const campos = listOf(form, 'campos')
   const add = () => campos.add({ id: uuid(), nombre: '', tipo: 'texto', obligatorio: false, opciones: [] })

@@ -3,7 +3,7 @@ import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { camposDeCola } from '#texts/campos-de-cola.ts'
 import { enviadaDe } from './api.ts'
 
-/** As typed: the time stays text until it is sent, and '' is no next step. */
+/** The form's values: the time stays text until it is sent, and an empty `sigue` means no next step. */
 export type Draft = Required<Omit<CategoriaEnviada, 'id' | 'tiempoEstimado' | 'sigue'>> & {
   tiempoEstimado: string
   sigue: string
@@ -41,7 +41,7 @@ export const toEnviada = (id: string, draft: Draft): CategoriaEnviada => ({
   })),
 })
 
-/** What the contract cannot say in words: a question without a name, a list without options. */
+/** Checks what the contract cannot explain in words: a question without a name, a list without options. */
 export function checkCampos({ campos }: Draft): { campos?: string } {
   const incomplete = campos.some(
     ({ nombre, tipo, opciones }) =>

@@ -2,7 +2,7 @@ import { Lightbulb } from 'lucide-react'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import type { Draft } from './draft.ts'
 
-/** What a category looks like; a touch takes an example over into the form. */
+/** Example categories; tapping one copies it into the form. */
 export function EjemploCard({ onUse }: { onUse: (example: Partial<Draft>) => void }) {
   return (
     <div className="flex gap-4 rounded-card bg-info-soft p-5 text-info-text">

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 
 type Props = { empresaId: string; error: unknown }
 
-/** Why the list was not saved. A full plan has a link to the plans. */
+/** Why the list was not saved. If the plan's limit is reached, with a link to the plans. */
 export function FalloBanner({ empresaId, error }: Props) {
   if (!error) return null
   if (isCodigo(error, 'lista_desactualizada')) return <Banner tone="danger">{t.desactualizada}</Banner>

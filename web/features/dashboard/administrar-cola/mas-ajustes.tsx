@@ -7,7 +7,7 @@ import type { CategoriaForm } from './use-categoria-form.ts'
 
 type Props = { form: CategoriaForm; otras: readonly Pick<Categoria, 'id' | 'nombre'>[] }
 
-/** What few queues need: parties, the next step of a visit, own questions. */
+/** Settings that few queues need: parties, the next step of a visit, own questions. */
 export function MasAjustes({ form, otras }: Props) {
   const { pidePersonas, sigue, campos } = form.values
   const used = [pidePersonas, sigue !== '', campos.length > 0].filter(Boolean).length

@@ -13,7 +13,7 @@ import { type CategoriaForm, useCategoriaForm } from './use-categoria-form.ts'
 
 export function useNuevaCategoria(empresaId: string) {
   const toast = useToast()
-  // The same until it is saved: after a lost response, a second press saves the same queue.
+  // Kept until it is saved, so that a second press after a lost reply saves the same queue.
   const [id, setId] = useState(uuid)
   return useCategoriaForm({
     empresaId,

@@ -20,7 +20,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { PreferenciaRow } from './preferencia-row.tsx'
 import { useGuardarPreferencias } from './preferencias-api.ts'
 
-/** Who goes before others, by how much, and the promise that this makes to everybody else. */
+/** Who goes before others, by how much, and what that promises to all other customers. */
 export function PreferenciasCard({ empresaId }: { empresaId: string }) {
   const query = usePreferencias(empresaId)
   if (query.isPending) return <Skeleton className="h-48 rounded-card" />
@@ -96,7 +96,7 @@ function Editor({ empresaId, guardadas }: { empresaId: string; guardadas: Prefer
 
 type AgregarProps = { items: readonly Preferencia[]; onAdd: (preferencia: Preferencia) => void }
 
-/** Each usual one once; own ones as often as there is room. */
+/** Offers each usual preference once; own preferences any number of times. */
 const Agregar = ({ items, onAdd }: AgregarProps) => (
   <div className="grid gap-1.5">
     <p className="text-sm text-muted">{t.agregar}</p>
@@ -112,7 +112,7 @@ const Agregar = ({ items, onAdd }: AgregarProps) => (
   </div>
 )
 
-/** What everybody can be told, printed if need be: it holds by the order itself. */
+/** A promise to every customer, which can even be printed: the order itself guarantees it. */
 function Promesa({ lista }: { lista: readonly Preferencia[] }) {
   const mayor = Math.max(0, ...lista.map(({ ventaja }) => ventaja))
   if (mayor === 0) return null

@@ -3,7 +3,7 @@ import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
 
-/** After the first queue was made: on to the code on the door, and to the queue itself. */
+/** Shown after the first queue was created: links to the QR code and to the queue itself. */
 export function SiguientePaso({ empresaId }: { empresaId: string }) {
   return (
     <div

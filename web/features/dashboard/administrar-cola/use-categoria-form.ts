@@ -6,16 +6,15 @@ import { checkCampos, type Draft, sentences, toEnviada } from './draft.ts'
 type Options = {
   empresaId: string
   initial: Draft
-  /** The id it is saved under. */
   id: string
-  /** How the list becomes the one with this category. */
+  /** Returns the change that puts this category into the list. */
   into: (enviada: CategoriaEnviada) => Cambio
   onSaved: (nombre: string) => void
 }
 
 export type CategoriaForm = ReturnType<typeof useCategoriaForm>
 
-/** One category, new or edited; the list is saved whole. */
+/** The form of one category, new or edited. Saving sends the whole list. */
 export function useCategoriaForm({ empresaId, initial, id, into, onSaved }: Options) {
   const guardar = useGuardarConfiguracion(empresaId)
   return useForm({

@@ -8,11 +8,11 @@ import { useCambiarApertura } from './api.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-muted' } as const
 
-/** Closes one queue for today, or keeps it open for an hour more. */
+/** Closes one queue for today, or keeps it open for another hour. */
 export function AperturaItems({ empresaId, cola }: { empresaId: string; cola: Cola }) {
   const { show } = useAtender()
   const cambiar = useCambiarApertura({ empresaId, colaId: cola.id })
-  // The menu closes with the click, and what is passed to `mutate` is forgotten with it.
+  // The menu unmounts on click, and callbacks passed to `mutate` would be dropped with it.
   const decidir = (abierta: boolean, hecho: string) =>
     cambiar.mutateAsync(abierta).then(
       () => show({ tone: 'success', text: hecho }),

@@ -7,7 +7,7 @@ import { toneLook } from '#web/ui/tone.ts'
 
 type Props = { etiqueta: string; minutos: number; largo: number; onDismiss: () => void }
 
-/** Asks whether a service that has been open for very long is over: desks forget to finish the last one. */
+/** Asks whether a service that has been open very long has ended, because desks forget to finish the last customer. */
 export const AtencionLarga = ({ etiqueta, minutos, largo, onDismiss }: Props) => (
   <div className={cx('flex min-h-12 items-center gap-2 rounded-control pl-3', toneLook.neutral)}>
     <Hourglass aria-hidden="true" className="size-5 shrink-0" />

@@ -11,7 +11,7 @@ import { EstadoButton } from './estado-button.tsx'
 import { NoAvisado } from './no-avisado.tsx'
 import type { useSala } from './use-sala.ts'
 
-/** A paused queue gives no turns, but those who wait can still be called. */
+/** A paused queue issues no turnos, but those waiting can still be called. */
 export const canCall = (cola: { estado: EstadoCola } | undefined, waiting: number): boolean =>
   !cola || cola.estado === 'activa' || (cola.estado === 'pausada' && waiting > 0)
 
@@ -19,11 +19,11 @@ type Props = {
   publico: Publico
   sala: ReturnType<typeof useSala>
   callable: boolean
-  /** The call button, between whom this desk serves and what can be done. */
+  /** The call button, placed between the current customer and the actions. */
   children: ReactNode
 }
 
-/** Whom this desk serves, and whom the others serve. */
+/** The customer of this desk, and those of the other desks. */
 export function Atencion({ publico, sala: { estado, mine, others, total }, callable, children }: Props) {
   const { act } = useAtender()
   const { puesto, isActing, puede } = useAtenderState()

@@ -14,11 +14,11 @@ type Props = {
   publico: Publico
   estado: ColaPersonal | undefined
   offline: boolean
-  /** Whom this desk serves, and how long nearly all services of that queue take at most. */
+  /** The customer of this desk, and the longest time that nearly all services of that queue take. */
   mine: { id: string; etiqueta: string; llamado: string; atencionLarga: number | null } | undefined
 }
 
-/** What is to be known of the room while no action has anything to tell: one thing at a time. */
+/** The most important notice about the room, shown while no action has a message. One at a time. */
 export function AvisoDeSala({ publico, estado, offline, mine }: Props) {
   const [dismissed, setDismissed] = useState<string | null>(null)
   const { puede } = useAtenderState()

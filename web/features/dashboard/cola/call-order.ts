@@ -2,10 +2,10 @@ import type { ColaPersonal } from '#contract/cola.ts'
 import { elegirSiguiente } from '#domain/cola.ts'
 import type { EnEspera } from '#web/shared/atender/lista-espera.tsx'
 
-/** Enough for a screen; the count tells how many more there are. */
+/** Enough for a screen; the count shows how many more there are. */
 const MOST = 200
 
-/** Who waits in several queues, in the order in which a call of all of them calls: by the server's own rule. */
+/** The turnos waiting in several queues, in the order in which a call for all of them picks, by the server's rule. */
 export function inCallOrder(colas: readonly ColaPersonal[]): EnEspera[] {
   const lines = colas.map(({ cola, turnos }) => ({ cola, turnos, at: 0 }))
   const ordered: EnEspera[] = []
@@ -20,7 +20,7 @@ export function inCallOrder(colas: readonly ColaPersonal[]): EnEspera[] {
 
 type Line = Pick<ColaPersonal, 'cola' | 'turnos'> & { at: number }
 
-/** The server's `orden` is not sent: it decides only between two who got the very same microsecond in two queues. */
+/** The server's `orden` is not sent: it only decides between turnos of two queues with the very same microsecond. */
 function headOf(line: Line) {
   const turno = line.turnos[line.at]
   const { prioridad } = line.cola

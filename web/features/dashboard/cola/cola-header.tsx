@@ -57,7 +57,7 @@ export function EstadoLine({ publico, estado }: Pick<Props, 'publico' | 'estado'
   )
 }
 
-/** All queues, or those of the desk. */
+/** The title for all queues, or for those of the desk. */
 const useTodasTitle = () => (useAtenderState().colas ? puestos.misColas : t.todas)
 
 function DeCola({ empresaId, estado, menu }: Omit<Props, 'publico' | 'estado'> & Of) {

@@ -10,7 +10,7 @@ import { useAtenderState } from '#web/shared/atender/atender.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EstadoBadge } from './estado-badge.tsx'
 
-/** In the address, instead of a queue. */
+/** Stands in the address instead of a queue's id. */
 export const TODAS = 'todas'
 
 type Props = { publico: Publico; colaId: string | null }
@@ -55,7 +55,7 @@ export function ColaList({ publico: { colas, empresa }, colaId }: Props) {
   )
 }
 
-/** What a call without a queue is for: all queues, or those of the desk. */
+/** What a call without a queue draws from: all queues, or those of the desk. */
 function useTodas(colas: readonly ColaPublica[]) {
   const { colas: suyas } = useAtenderState()
   const mias = suyas && colas.filter(({ id }) => suyas.includes(id))
@@ -91,7 +91,7 @@ function Line({ nombre, enEspera }: { nombre: string; enEspera: number }) {
   )
 }
 
-/** The same choice in one line, below 768 px. */
+/** The choice of a queue in one line, below 768 px. */
 export function ColaChooser({
   publico: { colas },
   colaId,

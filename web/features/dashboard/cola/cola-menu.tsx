@@ -18,7 +18,7 @@ type Props = {
   empresaId: string
   /** The chosen queue; undefined: all. */
   estado: ColaPersonal | undefined
-  /** Where there is room, pausing and the screens have buttons of their own. */
+  /** On wide screens, pausing and the screens have their own buttons. */
   wide: boolean
   onHelp: () => void
 }

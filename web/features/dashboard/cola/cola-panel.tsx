@@ -32,7 +32,7 @@ const columns =
 
 type Props = { publico: Publico; colaId: string | null; offline: boolean }
 
-/** One queue, or all of them: whom this desk serves, the next call, and who waits. */
+/** One queue, or all of them: the customer of this desk, the next call, and the waiting list. */
 export function ColaPanel({ publico, colaId, offline }: Props) {
   const wide = useMedia(WIDE)
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
   const { estado, mine } = sala
   const { empresa } = publico
   const atiende = puede('atender', colaId ?? undefined)
-  // What the company's view says of the queue is there first: no button comes and goes while the queue is read.
+  // The company's view of the queue arrives first: using it avoids buttons that come and go while the queue loads.
   const cola = estado?.cola ?? publico.colas.find(({ id }) => id === colaId)
   const callable = atiende && canCall(cola, sala.total)
   const served = atiende ? mine : undefined
@@ -127,7 +127,7 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
       </div>
       {!wide && (
         <div className="fixed inset-x-0 bottom-0 z-20 grid border-t border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-          {/* Grows upwards: what it says moves no button, and without words it takes no room. */}
+          {/* Grows upwards, so that its text moves no button, and takes no room while empty. */}
           <Strip idle={notice} className="has-[>:not(:empty)]:pb-2" />
           {llamar}
         </div>

@@ -39,7 +39,7 @@ export default function ColaView({ params }: Route.ComponentProps) {
       />
     )
   }
-  // An agent who serves some of the queues sees those.
+  // An agente who is limited to some queues sees only those.
   const suyas = { ...publico.data, colas: publico.data.colas.filter(({ id }) => puede('personas', id)) }
   if (suyas.colas.length === 0) return <NoColas empresaId={empresaId} />
   const colaId = chosen(suyas, search.get('cola'), mio)

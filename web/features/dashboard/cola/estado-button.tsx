@@ -7,7 +7,6 @@ import { type ColaRef, useCambiarEstadoCola } from './api.ts'
 
 type Props = { cola: ColaRef; activa: boolean }
 
-/** Starts the queue or pauses it. */
 export function EstadoButton({ cola, activa }: Props) {
   const cambiar = useCambiarEstado(cola)
   const Icon = activa ? Pause : Play
@@ -24,7 +23,7 @@ export function EstadoButton({ cola, activa }: Props) {
   )
 }
 
-/** Says what was refused in the strip, where it moves nothing. */
+/** Starts or pauses the queue. Shows a refusal in the strip, where it moves nothing. */
 export function useCambiarEstado(cola: ColaRef) {
   const { show } = useAtender()
   const cambiar = useCambiarEstadoCola(cola)

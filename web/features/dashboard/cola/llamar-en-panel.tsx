@@ -6,7 +6,7 @@ import type { useSala } from './use-sala.ts'
 
 type Props = { colaId: string | null; sala: Pick<ReturnType<typeof useSala>, 'turnos' | 'total'> }
 
-/** The call of the chosen queue, or of all. */
+/** The call button of the chosen queue, or of all. */
 export function LlamarEnPanel({ colaId, sala }: Props) {
   const { call } = useAtender()
   const { calling, plazas } = useAtenderState()

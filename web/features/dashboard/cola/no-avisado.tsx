@@ -4,14 +4,14 @@ import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { useEntregasDeTurno } from '#web/shared/avisos/use-entregas-de-turno.ts'
 
-/** So long a notice of a call has to leave before anybody asks what became of it. */
+/** Gives the notice of a call this long to be sent before its result is fetched. */
 const AFTER_MS = 4000
 
 const NO_LLEGA: ReadonlySet<string> = new Set(['muerta', 'caducada'])
 
 type Props = { empresaId: string; turno: { id: string; llamado: string } }
 
-/** Tells the desk that the customer it called could not be told, and why: they may not know. */
+/** Warns the desk that the called customer could not be notified, and why: they might not know about the call. */
 export function NoAvisado({ empresaId, turno: { id, llamado } }: Props) {
   const [asked, setAsked] = useState(false)
   useTimeout(!asked, AFTER_MS, () => setAsked(true))

@@ -19,7 +19,7 @@ const choiceLook =
 
 type Props = { cola: ColaRef; open: boolean; onClose: () => void }
 
-/** Opens one of three screens in a window, shows its QR code for another device, or connects one that shows a code. */
+/** Opens one of three screens in a window, shows its QR code for another device, or pairs a screen showing a code. */
 export function PantallasDialog({ cola, open, onClose }: Props) {
   const [blocked, setBlocked] = useState(false)
   const [qr, setQr] = useState<Pantalla | null>(null)

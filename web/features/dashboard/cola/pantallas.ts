@@ -14,7 +14,7 @@ export const pantallas: { id: Pantalla; icon: LucideIcon; label: string; text: s
 export const addressOf = (pantalla: Pantalla, { empresaId, colaId }: ColaRef) =>
   window.location.origin + paths[pantalla](empresaId, colaId)
 
-/** False when the browser blocked the window. */
+/** Returns false if the browser blocked the window. */
 export const openPopup = (pantalla: Pantalla, cola: ColaRef): boolean =>
   window.open(
     addressOf(pantalla, cola),

@@ -7,18 +7,18 @@ import { useMinutesSince } from '#web/shared/atender/use-minutes-since.ts'
 import { useColas } from '#web/shared/queries.ts'
 import { inCallOrder } from './call-order.ts'
 
-/** Room for what else the page follows. */
+/** Leaves room for the other temas that the page follows. */
 const MOST_COLAS = TEMAS_POR_CONEXION - 14
 
 type Desk = { puesto: string | null; colas: readonly string[] | null }
 
-/** What the panel shows of one queue, or of all of this desk: who waits, whom it serves, whom the others serve. */
+/** The data of the panel, for one queue or all of this desk: who waits, who is served here and who at other desks. */
 export function useSala(publico: Publico, colaId: string | null, { puesto, colas }: Desk) {
   const wanted = (id: string) => (colaId ? id === colaId : (colas?.includes(id) ?? true))
   const shown = publico.colas.filter(
     ({ id, enEspera, enAtencion }) => wanted(id) && (colaId || enEspera > 0 || enAtencion.length > 0),
   )
-  // Whoever this desk serves may be of another queue.
+  // The customer at this desk may belong to another queue.
   const mineId = publico.colas.find(({ enAtencion }) => enAtencion.some((t) => t.puesto === puesto))?.id
   const ids = [...new Set([...shown.map(({ id }) => id), ...(mineId ? [mineId] : [])])].slice(0, MOST_COLAS)
   const queries = useColas(publico.empresa.id, ids)
@@ -35,7 +35,7 @@ export function useSala(publico: Publico, colaId: string | null, { puesto, colas
     pending: queries.some(({ isPending, fetchStatus }) => isPending && fetchStatus !== 'idle'),
     error: queries.find(({ data, error }) => !data && error),
     offline: queries.some(({ failureCount }) => failureCount > 0),
-    /** The queue itself, when one is chosen. */
+    /** The chosen queue; undefined when all are shown. */
     estado: one,
     turnos: one ? one.turnos : inCallOrder(inView),
     total: inView.reduce((sum, { cola }) => sum + cola.enEspera, 0),

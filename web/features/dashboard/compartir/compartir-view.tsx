@@ -20,7 +20,7 @@ export const meta = () => pageMeta(t.titulo)
 
 const ONLY_HERE = /^(localhost|127\.|\[::1\])/
 
-/** Everything an owner gives to customers: the link, its code, a poster for the door. */
+/** Everything an owner gives to customers: the link, its QR code, a poster for the door. */
 export default function CompartirView({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id).data
   const toast = useToast()

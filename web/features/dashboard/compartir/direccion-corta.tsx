@@ -13,7 +13,7 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-/** The address that fits on a poster. Chosen once, so that what is printed stays true. */
+/** The short address for a poster. Chosen once, so that what is printed stays true. */
 export function DireccionCorta({ empresa }: { empresa: Empresa }) {
   const elegir = useElegirAlias(empresa.id)
   const toast = useToast()
@@ -61,7 +61,7 @@ export function DireccionCorta({ empresa }: { empresa: Empresa }) {
   )
 }
 
-/** 'Clínica Sol' as an address: clinica-sol. */
+/** Turns 'Clínica Sol' into clinica-sol. */
 const aliasOf = (nombre: string): string =>
   nombre
     .normalize('NFD')

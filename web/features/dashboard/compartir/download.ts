@@ -6,7 +6,7 @@ const PNG_PX = 1024
 export const downloadSvg = (value: string, name: string) =>
   saveFile(new Blob([qrSvg(value)], { type: 'image/svg+xml' }), `${name}.svg`)
 
-/** Whole pixels per square, so that edges stay sharp. False when the browser cannot draw it. */
+/** Draws whole pixels per square, so that edges stay sharp. Returns false if the browser cannot draw it. */
 export async function downloadPng(value: string, name: string): Promise<boolean> {
   const matrix = qrMatrix(value)
   const scale = Math.ceil(PNG_PX / matrix.length)
@@ -27,7 +27,7 @@ export async function downloadPng(value: string, name: string): Promise<boolean>
   return blob !== null
 }
 
-/** A file name that every system takes: 'Clínica Sol' is clinica-sol. */
+/** A file name that every system accepts: 'Clínica Sol' becomes clinica-sol. */
 export const fileName = (text: string) =>
   text
     .normalize('NFD')

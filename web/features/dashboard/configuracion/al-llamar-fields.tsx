@@ -6,7 +6,7 @@ import type { TabProps } from './use-configuracion-form.ts'
 
 const t = configuracion.alLlamar
 
-/** Whether the staff may choose whom to call, and whether it sees names before. */
+/** Whether the staff may choose whom to call, and whether it sees names before a call. */
 export function AlLlamarFields({ form }: TabProps) {
   const { elegir, nombresAlLlamar } = form.values
   return (

@@ -7,7 +7,7 @@ import { useSesion } from '#web/lib/api/session.ts'
 
 const useCorreo = () => useSesion()?.correo ?? ''
 
-/** The server's reply replaces the company shown, and the lists that carry it are read again. */
+/** Replaces the cached company with the server's reply, and refetches the lists that include it. */
 function useEmpresaChanged(id: string) {
   const client = useQueryClient()
   const correo = useCorreo()
@@ -27,7 +27,7 @@ export function useCambiarEmpresa(id: string) {
   })
 }
 
-/** Takes the image as base64. */
+/** The mutation takes the image as base64. */
 export function useSubirLogo(id: string) {
   const correo = useCorreo()
   return useMutation({

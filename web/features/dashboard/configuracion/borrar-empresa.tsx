@@ -19,7 +19,7 @@ import { useBorrarEmpresa } from './api.ts'
 const { borrar: t } = configuracion
 const FORM_ID = 'borrar-empresa'
 
-/** Deletes the empresa only after its name was typed. */
+/** Deletes the empresa only after the user typed its name. */
 export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
   const [asking, setAsking] = useState(false)
   const borrar = useBorrarEmpresa(empresa.id)

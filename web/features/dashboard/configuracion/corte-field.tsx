@@ -12,7 +12,7 @@ type Props = { value: number; onChange: (corte: number) => void }
 export function CorteField({ value, onChange }: Props) {
   const locale = useLocale()
   const cortes = Array.from({ length: CORTE_MAXIMO / PASO_MIN + 1 }, (_, i) => i * PASO_MIN)
-  // The API takes any minute.
+  // The API accepts any minute, so the stored value may be none of the steps.
   const offered = cortes.includes(value) ? cortes : [...cortes, value].sort((a, b) => a - b)
   return (
     <Select

@@ -4,7 +4,7 @@ import type { FieldErrors } from '#web/lib/form/field-errors.ts'
 
 const { errores } = configuracion
 
-/** How long activity is kept is decided where it is seen. */
+/** Without `actividadMeses`, which is set in the activity view. */
 export type Draft = Required<Omit<CambiosEmpresa, 'actividadMeses'>>
 export type Pestana = 'general' | 'contacto' | 'personalizacion'
 
@@ -27,7 +27,7 @@ export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({
   corte: config.corte,
 })
 
-/** What is sent: the fields that were judged. */
+/** Returns the fields to send: those that were judged. */
 export const toCambios = (draft: Draft, judged: (name: keyof Draft) => boolean): CambiosEmpresa =>
   Object.fromEntries(
     Object.entries({ ...draft, sitioWeb: completeAddress(draft.sitioWeb) }).filter(([name]) =>
@@ -35,13 +35,13 @@ export const toCambios = (draft: Draft, judged: (name: keyof Draft) => boolean):
     ),
   )
 
-/** 'clinica.com' as people write it. */
+/** Completes an address written as 'clinica.com'. */
 export function completeAddress(text: string): string {
   const address = text.trim()
   return address === '' || /^https?:\/\//i.test(address) ? address : `https://${address}`
 }
 
-/** Without these three nothing is sent. */
+/** Nothing is sent without these three. */
 const REQUIRED = ['nombre', 'titular', 'email'] as const
 
 export const sentences = {
@@ -53,7 +53,7 @@ export const sentences = {
   colorSecundario: errores.color,
 }
 
-/** What is said above the button of a form that was not sent. */
+/** The sentence above the button of a form that was not sent. */
 export const complaintOf = (errors: FieldErrors): string =>
   REQUIRED.some((name) => errors[name]) ? configuracion.incompleto : configuracion.revisar
 
@@ -67,6 +67,6 @@ export const isOn = (pestana: Pestana, name: keyof Draft): boolean => FIELDS[pes
 
 export const PESTANAS = Object.keys(FIELDS) as Pestana[]
 
-/** Where the first field with an error is. */
+/** The tab with the first error. */
 export const pestanaOf = (errors: FieldErrors): Pestana | undefined =>
   PESTANAS.find((pestana) => FIELDS[pestana].some((field) => errors[field]))

@@ -8,7 +8,7 @@ import { useHorario } from '#web/shared/queries.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { TabProps } from './use-configuracion-form.ts'
 
-/** The text that customers read. Where real hours write it, it is only a text here, with the way to those. */
+/** The hours as customers read them. A plain text area where real hours write the text, with a link to those. */
 export function HorarioTexto({ form }: TabProps) {
   const { id = '' } = useParams()
   const { data } = useHorario(id)

@@ -8,7 +8,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useSubirLogo } from './api.ts'
 import type { TabProps } from './use-configuracion-form.ts'
 
-/** The logo: an image that is uploaded, and saved at once, or the address of one. */
+/** The logo: an uploaded image, which is saved at once, or the address of one. */
 export function LogoField({ form, empresaId }: TabProps & { empresaId: string }) {
   const subir = useSubirLogo(empresaId)
   const toast = useToast()

@@ -6,7 +6,7 @@ import { RadioGroup } from '#web/ui/radio-group.tsx'
 
 type Props = { value: NombresPublicos; onChange: (modo: NombresPublicos) => void }
 
-/** How much of a customer's name strangers see, each with an example. */
+/** How much of a customer's name is public, each option with an example. */
 export const NombresField = ({ value, onChange }: Props) => (
   <RadioGroup
     label={t.campos.nombresPublicos}

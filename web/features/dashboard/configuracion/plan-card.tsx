@@ -14,7 +14,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Limite } from './limite.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
-/** The address with #plan leads here. */
+/** An address with #plan scrolls here. */
 export function PlanCard({ empresaId }: { empresaId: string }) {
   const query = usePlan(empresaId)
   const section = useScrollToHash('plan', !query.isPending)
@@ -75,6 +75,6 @@ function Details({ estado: { plan, prueba, fijo, catalogo, uso }, empresaId }: D
   )
 }
 
-/** What was chosen on the price page, if it is still offered. */
+/** The plan chosen on the price page, if it is still offered. */
 const chosenIn = (catalogo: readonly { id: string }[]): string | undefined =>
   catalogo.find(({ id }) => id === chosenPlan.read())?.id

@@ -21,10 +21,10 @@ type Props = {
   open: boolean
   onClose: () => void
   catalogo: Plan[]
-  /** The plan that was chosen; null while none was, as during the trial. */
+  /** The chosen plan; null before the first choice, as during the trial. */
   actual: string | null
   inicial: string
-  /** When the trial would end by itself; null without one. */
+  /** When the trial would end by itself; null without a trial. */
   trialUntil: string | null
 }
 

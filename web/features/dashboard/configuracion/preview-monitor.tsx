@@ -7,11 +7,11 @@ export type PreviewProps = {
   logo: string
   colorPrimario: string
   colorSecundario: string
-  /** The customer's name as strangers see it. */
+  /** The customer's name as the public sees it. */
   cliente: string
 }
 
-/** How the wall screen will look, in little. */
+/** A small preview of the wall screen. */
 export function PreviewMonitor({ nombre, logo, cliente, ...colores }: PreviewProps) {
   return (
     <div role="img" aria-label={t.monitor} data-theme="dark" className="overflow-hidden rounded-control">

@@ -4,7 +4,7 @@ import { Tinted } from '#web/shared/tinted.tsx'
 import { TurnoRing } from '#web/shared/turno-ring.tsx'
 import type { PreviewProps } from './preview-monitor.tsx'
 
-/** How a customer's phone will look, in little. */
+/** A small preview of a customer's phone. */
 export function PreviewPhone({ nombre, logo, cliente: _, ...colores }: PreviewProps) {
   return (
     <div

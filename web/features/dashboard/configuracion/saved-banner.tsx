@@ -5,7 +5,7 @@ import { Banner } from '#web/ui/banner.tsx'
 
 const SHOWN_MS = 3000
 
-/** Rendered anew (`key`) for each save. */
+/** Give it a new `key` for each save, so that it is shown again. */
 export function SavedBanner() {
   const [shown, setShown] = useState(true)
   useTimeout(shown, SHOWN_MS, () => setShown(false))

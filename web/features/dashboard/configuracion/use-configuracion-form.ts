@@ -14,7 +14,7 @@ export function useConfiguracionForm(
   const [saved, setSaved] = useState(0)
   const cambiar = useCambiarEmpresa(empresa.id)
   const stored = toDraft(empresa)
-  // What is missing on another tab is asked for there: saving this one does not wait for it.
+  // Errors on another tab are shown there, and do not prevent saving this one.
   const judged = (name: keyof Draft, draft: Draft) => isOn(pestana, name) || draft[name] !== stored[name]
   const form = useForm({
     initial: stored,
@@ -25,9 +25,8 @@ export function useConfiguracionForm(
     onSent: () => setSaved((count) => count + 1),
     onErrors,
   })
-  /** `saved` counts the saves, so that the banner shows anew for each. */
+  /** `saved` counts the saves, so that the banner is shown again for each. */
   return { ...form, saved }
 }
 
-/** What each tab of the settings gets. */
 export type TabProps = { form: ReturnType<typeof useConfiguracionForm> }

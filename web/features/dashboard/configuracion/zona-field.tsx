@@ -22,7 +22,7 @@ function timeIn(zona: string, locale: string): string | null {
   }
 }
 
-/** The native list, which finds a city by its first letters; a plain field where no list is known. */
+/** The native list, which finds a city by its first letters; a plain field if the browser has no list of zones. */
 export function ZonaField({ maxLength, ...control }: Props) {
   const locale = useLocale()
   const { value } = control

@@ -12,7 +12,7 @@ const cityOf = (zona: string) =>
 
 export type Zona = { id: string; nombre: string }
 
-/** The zones by group, each by its Spanish name: the likely ones first. Null where the browser knows no list. */
+/** The zones by group, each with its Spanish name, likely ones first. Null if the browser has no list of zones. */
 export function zonasByGroup(value: string): [string, Zona[]][] | null {
   const all = known()
   if (all.length === 0) return null

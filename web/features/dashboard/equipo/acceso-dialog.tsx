@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { CopyButton } from '#web/ui/copy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** What is told once and has to be handed over: a link, or a log-in with its first password. */
+/** Shown only once, to be handed over: a link, or a log-in with its first password. */
 export type Acceso = { enlace: string } | { correo: string; contrasena: string }
 
 type Props = { acceso: Acceso | null; onClose: () => void }

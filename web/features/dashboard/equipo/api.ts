@@ -11,7 +11,7 @@ export const useEquipo = (empresaId: string) =>
     queryFn: ({ signal }) => call(endpoints.miembros, { params: { empresaId }, signal }),
   })
 
-/** An action on the team, after which it is read again. */
+/** A mutation of the team, which refetches it afterwards. */
 function useDeEquipo<Input, Reply>(empresaId: string, mutationFn: (input: Input) => Promise<Reply>) {
   const client = useQueryClient()
   return useMutation({

@@ -16,7 +16,7 @@ import { TablaPermisos } from './tabla-permisos.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
-/** The people of a company: who they are, what they may do, and who was invited. */
+/** The members of a company, what they may do, and pending invitations. */
 export default function EquipoView({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id).data
   const equipo = useEquipo(params.id)

@@ -21,7 +21,7 @@ type Draft = { nombre: string; correo: string } & RolYColas<Invitable>
 type Via = 'correo' | 'sinCorreo'
 type Props = { empresa: Empresa; open: boolean; onClose: () => void }
 
-/** Invites by mail or by a link to hand over, or adds somebody who has no e-mail. */
+/** Invites by mail or with a link to hand over, or adds a member who has no e-mail. */
 export function InvitarDialog({ empresa, open, onClose }: Props) {
   const [acceso, setAcceso] = useState<Acceso | null>(null)
   return (

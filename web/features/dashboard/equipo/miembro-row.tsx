@@ -24,7 +24,7 @@ export function MiembroRow({ empresa, miembro }: Props) {
   const toast = useToast()
   const { nombre, correo, rol, colas, propio, sinCorreo } = miembro
   const close = () => setShown(null)
-  // Owners are changed by owners only.
+  // Only owners may change owners.
   const editable = rol !== 'propietario' || puedeEn(empresa, 'propiedad')
 
   async function giveContrasena() {
@@ -49,7 +49,7 @@ export function MiembroRow({ empresa, miembro }: Props) {
           <span className="text-sm text-muted">{colas ? t.colas(colas.length) : t.todasLasColas}</span>
         )}
       </span>
-      {/* The place of the menu stays where there is none, so that the roles stand in one line. */}
+      {/* Keeps the menu's space where there is no menu, so that the roles line up. */}
       <span className="min-w-11 max-sm:row-span-2 max-sm:row-start-1">
         {(editable || propio) && (
           <Menu label={t.acciones(nombre)}>

@@ -12,7 +12,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { type Acceso, AccesoDialog } from './acceso-dialog.tsx'
 import { useReenviarInvitacion, useRetirarInvitacion } from './api.ts'
 
-/** Invitations that nobody has accepted yet. */
+/** Invitations that have not been accepted yet. */
 export const Pendientes = ({ empresa, invitaciones }: { empresa: Empresa; invitaciones: Invitacion[] }) => (
   <Card className="grid grid-cols-1 gap-4">
     <h3 className="text-lg font-semibold">{t.pendientes}</h3>

@@ -14,7 +14,7 @@ type Props<R extends Rol> = {
   onChange: (value: RolYColas<R>) => void
 }
 
-/** What somebody is, and for an agente in which queues. None chosen means all. */
+/** A member's rol, and for an agente the queues. An empty choice means all. */
 export function RolFields<R extends Rol>({ empresa, roles, value, onChange }: Props<R>) {
   const { rol, colas } = value
   return (
@@ -44,6 +44,6 @@ export function RolFields<R extends Rol>({ empresa, roles, value, onChange }: Pr
   )
 }
 
-/** As the server wants it. */
+/** Converts the choice to the request's form: null means all queues. */
 export const colasEnviadas = ({ rol, colas }: RolYColas) =>
   tieneColas(rol) && colas.length > 0 ? colas : null

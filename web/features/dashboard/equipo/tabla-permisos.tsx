@@ -5,7 +5,7 @@ import { personas as t } from '#texts/personas.ts'
 import { Card } from '#web/ui/card.tsx'
 import { ScrollRegion } from '#web/ui/scroll-region.tsx'
 
-/** The table that the server decides by, in words. */
+/** The permissions of each rol in words, from the same table that the server uses. */
 export const TablaPermisos = () => (
   <Card className="grid grid-cols-1 gap-4">
     <div>
@@ -25,7 +25,7 @@ export const TablaPermisos = () => (
                 scope="col"
                 className="border-b border-line px-1 py-2 text-center align-bottom font-semibold sm:px-3"
               >
-                {/* Upright on a phone, so that all four fit. */}
+                {/* Vertical on a phone, so that all four fit. */}
                 <span className="max-sm:inline-block max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]">
                   {t.roles[rol].nombre}
                 </span>

@@ -4,7 +4,7 @@ import { formatNumber } from '#web/lib/page/format.ts'
 
 export type Change = { text: string; direction: 'up' | 'down' | 'same'; better: boolean | null }
 
-/** How a figure compares with the one before, in words; null where there is nothing to compare. */
+/** How a figure compares with the previous period, in words; null if there is nothing to compare. */
 export function changeOf(
   now: number | null,
   before: number | null,

@@ -3,7 +3,7 @@ import { Table } from '#web/ui/table.tsx'
 
 type Props = { label: string; columns: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** The numbers behind a picture. The first column names the row. */
+/** The numbers of a chart as a table. The first column names the row. */
 export const DataTable = ({ label, columns, rows }: Props) => (
   <details className="min-w-0">
     <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-text print:hidden">

@@ -10,7 +10,7 @@ const CELL = 10
 const LABEL = 26
 const TOP = 8
 
-/** Turnos by weekday and hour: a picture whose cells say their number when touched, and the same as a table. */
+/** Turnos by weekday and hour: a chart whose cells show their number when touched, and a table of the same numbers. */
 export function HeatMap({ mapa }: { mapa: number[][] }) {
   const locale = useLocale()
   const [shown, setShown] = useState<{ dia: number; hora: number } | null>(null)
@@ -66,7 +66,7 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
                 rx="1.5"
                 onPointerEnter={() => setShown({ dia, hora })}
                 onPointerDown={() => setShown({ dia, hora })}
-                // Light to dark by how full it is; the edge shows an empty one on paper and in high contrast.
+                // Darker means fuller; the edge keeps an empty cell visible on paper and in high contrast.
                 fillOpacity={0.15 * levelOf(mapa[dia]?.[hora] ?? 0, most) + 0.04}
                 className="fill-brand-text stroke-line [stroke-width:0.4px] forced-colors:fill-[CanvasText] forced-colors:stroke-[CanvasText]"
               />
@@ -86,7 +86,7 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
   )
 }
 
-/** From the first to the last hour in which anybody came on any day. */
+/** From the first to the last hour with a turno on any day. */
 function hoursUsed(mapa: number[][]): number[] {
   const busy = Array.from({ length: 24 }, (_, hora) => mapa.some((dia) => (dia[hora] ?? 0) > 0))
   const first = busy.indexOf(true)

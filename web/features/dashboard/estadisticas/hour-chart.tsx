@@ -12,7 +12,7 @@ type Horas = Estadisticas['turnosPorHora']
 
 const HEIGHT = 40
 
-/** Turnos by hour as bars, each of which says its number when touched or focused, and the same as a table. */
+/** Turnos by hour: bars that show their number when touched or focused, and a table of the same numbers. */
 export function HourChart({ horas }: { horas: Horas }) {
   const locale = useLocale()
   const inHour = ({ hora, turnos }: Horas[number]) => t.enHora(hora, turnos, formatNumber(locale, turnos))
@@ -75,7 +75,7 @@ export function HourChart({ horas }: { horas: Horas }) {
   )
 }
 
-/** As a picture: paper and high contrast drop backgrounds, not fills. */
+/** An SVG, because print and high contrast drop backgrounds but not fills. */
 const Bar = ({ share, strong }: { share: number; strong: boolean }) => (
   <svg
     aria-hidden="true"

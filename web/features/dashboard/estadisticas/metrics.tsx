@@ -7,7 +7,6 @@ import { MetricCard } from './metric-card.tsx'
 
 type Figure = number | null | undefined
 
-/** The six figures. */
 export function Metrics({ datos }: { datos: Estadisticas }) {
   const locale = useLocale()
   const { actual, anterior, periodo } = datos

@@ -7,7 +7,7 @@ import { useFigures } from '../use-figures.ts'
 
 const COUNTS = ['turnos', 'atendidos', 'ausentes', 'cancelados', 'expirados'] as const
 
-/** After the name, those of the counts first. */
+/** The column titles: the name, then the counts, then the rest. */
 const TITLES = [
   t.cola,
   t.turnos,

@@ -9,11 +9,11 @@ import { REFRESCO_MS } from './api.ts'
 
 type Props = { datos: Estadisticas; updatedAt: number; automatic: boolean; failing: boolean }
 
-/** What is true right now, and when the figures are read again. */
+/** The current state, and when the figures are refreshed next. */
 export function StatusPanel({ datos, updatedAt, automatic, failing }: Props) {
   const locale = useLocale()
   const { estado, zona } = datos
-  // A reading may be stamped a moment ahead of this clock: it never says more than the interval.
+  // The data's timestamp can be slightly ahead of this clock, so the countdown is capped at the interval.
   const seconds = Math.min(useCountdown(updatedAt + REFRESCO_MS), REFRESCO_MS / 1000)
   const next = !automatic ? t.manual : seconds === 0 ? t.ahora : t.en(seconds)
   const lines = [

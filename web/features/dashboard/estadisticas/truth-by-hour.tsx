@@ -6,7 +6,7 @@ import { Table } from '#web/ui/table.tsx'
 
 type Props = { horas: Estadisticas['estimaciones']['porHora'] }
 
-/** How true the announced waits were, by the hour in which turns were taken. */
+/** How accurate the announced waits were, by the hour in which turnos were taken. */
 export function TruthByHour({ horas }: Props) {
   const locale = useLocale()
   return (

@@ -14,7 +14,7 @@ import { useSesion } from '#web/lib/api/session.ts'
 
 export type Pais = (typeof PAISES_CON_FERIADOS)[number]
 
-/** Every change answers with the whole; the company shows its text too. */
+/** Caches the reply, which is always the whole horario, and refetches the company, which shows the hours as text. */
 function useKeep(empresaId: string) {
   const client = useQueryClient()
   return (horario: HorarioEmpresa) => {
@@ -23,7 +23,7 @@ function useKeep(empresaId: string) {
   }
 }
 
-/** Somebody else saved meanwhile: shows what there is now. */
+/** Refetches the horario after another user has saved it. */
 function useReread(empresaId: string) {
   const client = useQueryClient()
   return (error: unknown) => {

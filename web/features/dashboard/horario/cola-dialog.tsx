@@ -52,7 +52,7 @@ const check = (draft: Draft): FieldErrors => ({
 })
 
 export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
-  // What it is based on, even when the list behind it is read anew.
+  // Kept from when the dialog opened, even when the list behind it is refetched.
   const [initial] = useState(() => draftDe(cola))
   const guardar = useGuardarHorarioCola(empresaId)
   const toast = useToast()

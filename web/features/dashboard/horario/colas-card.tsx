@@ -19,7 +19,7 @@ const resumen = ({ semana, cierre, maxEspera, cupoDia, cupoHora }: HorarioCola):
 
 type Props = { empresaId: string; horario: HorarioEmpresa }
 
-/** What is different in each cola: its hours, its caps, closing in time. */
+/** What each cola overrides: its hours, its caps, closing in time. */
 export function ColasCard({ empresaId, horario }: Props) {
   const [editing, setEditing] = useState<string | null>(null)
   const cola = horario.colas.find(({ id }) => id === editing)

@@ -7,7 +7,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = {
-  /** Whose hours are copied; null: closed. */
+  /** The day whose hours are copied; null closes the dialog. */
   dia: number | null
   onClose: () => void
   onCopy: (dias: number[]) => void
@@ -18,7 +18,7 @@ const GRUPOS = [
   { nombre: t.todaLaSemana, dias: [0, 1, 2, 3, 4, 5, 6] },
 ]
 
-/** Chooses the days that get the hours of another. */
+/** Chooses the days that get the hours of another day. */
 export function CopiarDialog({ dia, onClose, onCopy }: Props) {
   const [dias, setDias] = useState<number[]>([])
   const close = () => {

@@ -8,7 +8,7 @@ import { useUsarCorte } from './api.ts'
 
 type Props = { empresaId: string; corte: number }
 
-/** Proposes that a night which passes midnight counts as one day. */
+/** Suggests a corte, so that a night past midnight counts as one service day. */
 export function CorteSugerido({ empresaId, corte }: Props) {
   const usar = useUsarCorte(empresaId)
   const toast = useToast()

@@ -18,7 +18,7 @@ type Props = {
   fecha: string
   especial: DiaEspecial | undefined
   onClose: () => void
-  /** `antes`: the date under which it stood. */
+  /** `antes`: the date it was stored under before. */
   onSave: (dia: DiaEspecial, antes?: string) => Promise<void>
   onRemove: (fecha: string) => Promise<void>
 }
@@ -30,9 +30,9 @@ const draftDe = (especial: DiaEspecial | undefined) => ({
   horas: especial && especial.rangos.length > 0 ? 'otras' : 'cerrado',
 })
 
-/** One day that is not as its week: closed, or with other hours. */
+/** A day that differs from its week: closed, or with other hours. */
 export function DiaEspecialDialog({ fecha, especial, onClose, onSave, onRemove }: Props) {
-  // As it was when it was opened, even when the calendar behind it is read anew.
+  // Kept from when the dialog opened, even when the calendar behind it is refetched.
   const [initial] = useState(() => draftDe(especial))
   const form = useForm({
     initial,

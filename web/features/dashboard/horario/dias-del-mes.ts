@@ -1,17 +1,17 @@
 import type { DiaEspecial } from '#contract/horario.ts'
 import { diaDeSemana, sumarDias } from '#domain/hora-local.ts'
 
-/** A month as YYYY-MM. */
+/** The month of a date, as YYYY-MM. */
 export const mesDe = (fecha: string): string => fecha.slice(0, 7)
 
-/** The month so many months later. */
+/** Adds `cuantos` months to a month. */
 export function sumarMeses(mes: string, cuantos: number): string {
   const [anio = 0, numero = 1] = mes.split('-').map(Number)
   const total = anio * 12 + numero - 1 + cuantos
   return `${Math.floor(total / 12)}-${String((total % 12) + 1).padStart(2, '0')}`
 }
 
-/** Its weeks, Monday first, whole: with days of the months beside it. */
+/** The whole weeks of a month, Monday first, including days of the adjacent months. */
 export function semanasDe(mes: string): string[][] {
   const primero = `${mes}-01`
   const semanas: string[][] = []
@@ -23,11 +23,11 @@ export function semanasDe(mes: string): string[][] {
   return semanas
 }
 
-/** The special day of a date: the one with its year goes first. */
+/** The special day of a date: one with this year takes precedence over one of every year. */
 export const especialDe = (especiales: readonly DiaEspecial[], fecha: string): DiaEspecial | undefined =>
   especiales.find((dia) => dia.fecha === fecha) ?? especiales.find((dia) => dia.fecha === fecha.slice(5))
 
-/** With a day added or replaced, in the order of the calendar. */
+/** Adds or replaces a day, in calendar order. `antes` is the date it replaces. */
 export const conDia = (especiales: readonly DiaEspecial[], dia: DiaEspecial, antes?: string): DiaEspecial[] =>
   [...especiales.filter(({ fecha }) => fecha !== dia.fecha && fecha !== antes), dia].sort((a, b) =>
     a.fecha < b.fecha ? -1 : 1,

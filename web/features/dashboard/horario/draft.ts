@@ -1,7 +1,7 @@
 import type { RangoHorario, SemanaHorario } from '#contract/horario.ts'
 import { parseHorario } from '#web/shared/horario/horario.ts'
 
-/** A range while it is edited: its number, unique in its day, keeps the fields in place. */
+/** A range while it is edited. Its id is unique within the day and serves as the key of its fields. */
 export type RangoDraft = RangoHorario & { id: number }
 export type SemanaDraft = RangoDraft[][]
 
@@ -17,7 +17,7 @@ const LABORABLE: SemanaHorario = Array.from({ length: 7 }, (_, dia) =>
   dia < 5 ? [{ desde: '09:00', hasta: '18:00' }] : [],
 )
 
-/** Where somebody begins who had only the text: with what it says, else with an ordinary week. */
+/** The first week for a company that had only the text: parsed from it if possible, else an ordinary working week. */
 export function semanaDelTexto(texto: string): SemanaHorario {
   const rangos = parseHorario(texto)
   if (!rangos || rangos.length === 0) return LABORABLE
@@ -26,7 +26,7 @@ export function semanaDelTexto(texto: string): SemanaHorario {
   )
 }
 
-/** With one more range, which begins after the last one of its day. */
+/** Adds a range that begins after the day's last one. */
 export const conOtroRango = (rangos: readonly RangoDraft[]): RangoDraft[] => [
   ...rangos,
   { ...siguiente(rangos.at(-1)), id: 1 + Math.max(-1, ...rangos.map(({ id }) => id)) },
@@ -39,11 +39,11 @@ function siguiente(ultimo: RangoHorario | undefined): RangoHorario {
   return { desde: `${dos(hora + 1)}:00`, hasta: `${dos(hora + 4)}:00` }
 }
 
-/** Gives other days the hours of one. */
+/** Copies the hours of one day to other days. */
 export const copiarDia = (semana: SemanaDraft, de: number, a: readonly number[]): SemanaDraft =>
   semana.map((rangos, dia) => (a.includes(dia) && dia !== de ? toRangos(semana[de] ?? []) : rangos))
 
-/** A range that ends on the next day. */
+/** Whether a range ends on the next day. */
 export const pasaMedianoche = ({ desde, hasta }: RangoHorario): boolean => hasta <= desde
 
 /** Whether every range has both of its hours. */

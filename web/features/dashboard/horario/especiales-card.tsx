@@ -97,5 +97,5 @@ export function EspecialesCard({ empresaId, horario }: Props) {
   )
 }
 
-/** A day of every year, in the year of the month that is shown. */
+/** The date of a yearly day in the year of the month shown. */
 const fechaEn = (fecha: string, mes: string) => (fecha.length === 5 ? `${mes.slice(0, 4)}-${fecha}` : fecha)

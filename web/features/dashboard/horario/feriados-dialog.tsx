@@ -23,9 +23,9 @@ type Props = {
   onAdd: (dias: DiaEspecial[]) => Promise<void>
 }
 
-/** The public holidays of a country as a starting point: those to come, each to be left out. */
+/** Offers a country's upcoming public holidays as special days; each can be left out. */
 export function FeriadosDialog({ open, zona, hoy, especiales, onClose, onAdd }: Props) {
-  // What was chosen last stays chosen when it is opened again.
+  // Keeps the last choice for when the dialog is opened again.
   const [initial, setInitial] = useState(() => ({
     pais: paisDe(zona),
     anio: hoy.slice(0, 4),

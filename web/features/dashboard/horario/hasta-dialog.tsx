@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-/** The next time that the clocks of a zone show it. */
+/** The next instant at which clocks in the zone show this time. */
 function proxima(hora: string, zona: string, ahora: number): number {
   const { fecha } = paredEn(ahora, zona)
   const minutos = Number(hora.slice(0, 2)) * 60 + Number(hora.slice(3))
@@ -25,9 +25,9 @@ type Props = {
   onDecide: (abierta: boolean, hasta: string) => Promise<void>
 }
 
-/** Opens or closes by hand until a time of the clock. */
+/** Opens or closes by hand until a time of day. */
 export function HastaDialog({ zona, abierta, onClose, onDecide }: Props) {
-  // As it was when it was opened: the order does not turn round when an hour opens or closes the company.
+  // Kept from when the dialog opened, so that the order does not flip when the schedule opens or closes the company.
   const [initial] = useState({ orden: abierta ? 'cerrar' : 'abrir', hora: '' })
   const form = useForm({
     initial,

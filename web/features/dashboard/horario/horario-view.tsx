@@ -12,7 +12,7 @@ import { SemanaCard } from './semana-card.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
-/** When the company opens: today, every week, on special days, and what is different in a cola. */
+/** When the company opens: today, every week, on special days, and what differs in a cola. */
 export default function HorarioView({ params }: Route.ComponentProps) {
   const { data, error, isPending, isFetching, refetch } = useHorario(params.id)
   return (

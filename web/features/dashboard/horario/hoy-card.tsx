@@ -41,7 +41,7 @@ type Props = { empresaId: string; horario: HorarioEmpresa }
 /** Whether the company is open now, and what can be decided by hand. */
 export function HoyCard({ empresaId, horario }: Props) {
   const minuto = useMinute()
-  // What was just decided is later than the last tick.
+  // A decision just made is later than the last tick.
   const ahora = Math.max(minuto, Date.now())
   const [choosing, setChoosing] = useState(false)
   const cambiar = useCambiarApertura(empresaId)

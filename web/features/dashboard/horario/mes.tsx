@@ -14,7 +14,7 @@ type Props = {
   onDia: (fecha: string) => void
 }
 
-/** A month in which special days stand out. A day opens on touch. */
+/** A month with its special days highlighted. A tap opens a day. */
 export function Mes({ mes, hoy, especiales, onMes, onDia }: Props) {
   return (
     <div className="grid content-start gap-2">

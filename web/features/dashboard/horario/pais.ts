@@ -23,5 +23,5 @@ const POR_ZONA: [RegExp, Pais][] = [
   [/Caracas/, 'VE'],
 ]
 
-/** The country that a zone suggests. */
+/** Guesses the country from the time zone. */
 export const paisDe = (zona: string): Pais => POR_ZONA.find(([nombre]) => nombre.test(zona))?.[1] ?? 'MX'

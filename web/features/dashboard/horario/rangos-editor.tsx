@@ -6,18 +6,17 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { conOtroRango, pasaMedianoche, type RangoDraft } from './draft.ts'
 
-/** Narrow phones have no room for the picture of a clock; a touch opens the same list. */
+/** Narrow phones have no room for the clock icon; tapping the field opens the same list. */
 const TIME_LOOK =
   'min-w-0 tabular-nums max-sm:px-1.5 max-sm:text-center max-sm:text-sm max-sm:[&::-webkit-calendar-picker-indicator]:hidden'
 
 type Props = {
-  /** Of the day, for screen readers. */
+  /** The name of the day, for screen readers. */
   dia: string
   rangos: readonly RangoDraft[]
   onChange: (rangos: RangoDraft[]) => void
 }
 
-/** The hours of one day. */
 export function RangosEditor({ dia, rangos, onChange }: Props) {
   const replace = (id: number, fields: Partial<RangoDraft>) =>
     onChange(rangos.map((rango) => (rango.id === id ? { ...rango, ...fields } : rango)))

@@ -19,9 +19,9 @@ import { SemanaEditor } from './semana-editor.tsx'
 
 interface Draft {
   semana: SemanaDraft | null
-  /** Null: it is written from the hours. */
+  /** Null: the text is written from the hours. */
   texto: string | null
-  /** Of the hours that it began with. */
+  /** The version of the hours that the draft started from. */
   version: string
 }
 
@@ -52,7 +52,7 @@ export function SemanaCard({ empresaId, horario }: Props) {
   })
   const { semana, texto } = form.values
   const complete = semana === null || estaCompleta(semana)
-  // The rest too: from the first edit on, nothing follows what others save.
+  // Edits all fields at once: from the first edit on, none of them follows what other users save.
   const edit = (fields: Partial<Draft>) => form.edit({ ...form.values, ...fields })
 
   return (

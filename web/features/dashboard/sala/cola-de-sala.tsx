@@ -12,7 +12,7 @@ const t = puestos.sala
 
 type Props = { cola: Cola; named: boolean }
 
-/** One queue: how many wait, the longest of them, and whether somebody serves it. */
+/** One queue: how many wait, the longest wait, and whether a desk serves it. */
 export function ColaDeSala({ cola, named }: Props) {
   const locale = useLocale()
   return (

@@ -23,7 +23,7 @@ export function PuestoDeSala({ empresaId, puesto, zona, frees }: Props) {
   const locale = useLocale()
   const { ocupacion, pausa, estado, atendidos } = puesto
   const usuario = ocupacion?.usuario || puestos.alguien
-  // Whoever was there left, and did not finish.
+  // The agent left the desk without finishing the customer.
   const left = !ocupacion && atendidos.length > 0
   return (
     <li className="grid min-w-0 grid-cols-1">
@@ -56,7 +56,7 @@ export function PuestoDeSala({ empresaId, puesto, zona, frees }: Props) {
   )
 }
 
-/** A desk that only a call named. */
+/** A desk that is only the text of a call, not a named desk of the company. */
 export const OtroPuesto = ({ puesto, zona }: { puesto: Sala['otros'][number]; zona: string }) => (
   <li className="grid min-w-0 grid-cols-1">
     <Card className="flex flex-col gap-2 border-dashed p-4 sm:p-4">

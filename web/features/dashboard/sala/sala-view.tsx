@@ -22,7 +22,7 @@ export const meta = () => pageMeta(t.titulo)
 
 const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 min-[120rem]:grid-cols-5'
 
-/** The room as whoever supervises it sees it: every desk and every queue, live. */
+/** The room for a supervisor: every desk and every queue, live. */
 export default function SalaView({ params }: Route.ComponentProps) {
   const sala = useSalaEnVivo(params.id)
   return (

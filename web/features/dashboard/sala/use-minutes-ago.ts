@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE_MS = 60_000
 
-/** Whole minutes from an instant until now. */
+/** Whole minutes since an instant, updated by a timer. */
 export function useMinutesAgo(instante: string): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

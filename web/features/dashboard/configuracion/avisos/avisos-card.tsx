@@ -10,7 +10,7 @@ import { ReglasForm } from './reglas-form.tsx'
 import { SmsForm } from './sms-form.tsx'
 import { WhatsappForm } from './whatsapp-form.tsx'
 
-/** How the company tells its customers, and what became of it. */
+/** How the company notifies its customers, and the log of what was sent. */
 export function AvisosCard({ empresaId, zona }: { empresaId: string; zona: string }) {
   const query = useAjustesAvisos(empresaId)
   return (

@@ -16,10 +16,10 @@ type Props = {
   canal: 'whatsapp' | 'sms'
   title: string
   disabled: boolean
-  /** Everything that it needs is stored. */
+  /** Whether all required settings are stored. */
   ready: boolean
   form: ComponentProps<typeof Form>['form'] & { pending: boolean; failure: unknown }
-  /** As it stands. */
+  /** Whether the last save succeeded. */
   saved: boolean
   children: ReactNode
 }
@@ -95,7 +95,7 @@ function Prueba({ empresaId, canal }: Pick<Props, 'empresaId' | 'canal'>) {
   )
 }
 
-/** What has to be pasted at the provider's. */
+/** A text that the user must paste into the provider's settings. */
 export const Pegar = ({ label, text }: { label: string; text: string }) => (
   <p className="grid gap-1 text-sm">
     <span className="font-medium">{label}</span>

@@ -6,7 +6,7 @@ import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useEntregas } from './api.ts'
 
-/** What was sent last, and why something was not. */
+/** The latest messages, and why some were not sent. */
 export function Registro({ empresaId, zona }: { empresaId: string; zona: string }) {
   const [fallidas, setFallidas] = useState(false)
   const entregas = useEntregas(empresaId, fallidas ? 'fallidas' : undefined)

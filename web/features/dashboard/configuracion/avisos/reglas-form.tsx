@@ -19,7 +19,7 @@ const minuteOf = (hora: string) => {
   return h * 60 + m
 }
 
-/** Where to, how much, and when not. */
+/** Rules for messages: countries, daily cap and quiet hours. */
 export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio } }: Props) {
   const guardar = useGuardarAjustesAvisos(empresaId)
   const form = useForm({

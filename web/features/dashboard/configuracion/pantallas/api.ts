@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api/api.ts'
 import { keys } from '#web/lib/api/keys.ts'
 
-/** Often enough to see a screen go off. */
+/** Often enough to notice that a screen was turned off. */
 const REFRESH_MS = 30_000
 
 export const useDispositivos = (empresaId: string) =>

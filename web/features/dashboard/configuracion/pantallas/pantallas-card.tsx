@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useDispositivos, useRevocar } from './api.ts'
 
-/** The televisions and kiosks of the room: which are on, and a way to connect and disconnect them. */
+/** The televisions and kiosks of the room: which are on, and buttons to connect and disconnect them. */
 export function PantallasCard({ empresa }: { empresa: Empresa }) {
   const dispositivos = useDispositivos(empresa.id)
   const [connecting, setConnecting] = useState(false)

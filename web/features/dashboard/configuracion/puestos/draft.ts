@@ -5,7 +5,7 @@ import type { FieldErrors } from '#web/lib/form/field-errors.ts'
 
 const t = puestos.editor
 
-/** A desk as it is edited. No queue marked: it serves all. */
+/** A desk while it is edited. Without marked queues it serves all. */
 export type Borrador = { id: string; nombre: string; colas: string[]; plazas: string }
 
 export const draftOf = ({ id, nombre, colas, plazas }: PuestoDeEmpresa): Borrador => ({
@@ -15,7 +15,7 @@ export const draftOf = ({ id, nombre, colas, plazas }: PuestoDeEmpresa): Borrado
   plazas: plazas === null ? '' : String(plazas),
 })
 
-/** As the server wants it. */
+/** Converts the draft to the request's form. */
 export const sentOf = ({ id, nombre, colas, plazas }: Borrador) => ({
   id,
   nombre,
@@ -25,7 +25,7 @@ export const sentOf = ({ id, nombre, colas, plazas }: Borrador) => ({
 
 const keyOf = (nombre: string) => limpiarLinea(nombre).toLowerCase()
 
-/** What is wrong with the names of a list, by the path of each field. */
+/** Errors in the names of a list, by the path of each field. */
 export const faultsOf = (lista: readonly Borrador[]): FieldErrors =>
   Object.fromEntries(
     lista.flatMap((puesto, i) => {
@@ -40,7 +40,7 @@ function faultOf({ id, nombre }: Borrador, lista: readonly Borrador[]): string |
   return first?.id === id ? null : t.repetido
 }
 
-/** The first number whose name is free. */
+/** The first unused name. */
 export function freeName(lista: readonly Borrador[], nameOf: (numero: number) => string): string {
   const used = new Set(lista.map(({ nombre }) => keyOf(nombre)))
   let numero = 1

@@ -14,10 +14,10 @@ const limits: Limits = Puesto
 
 type Props = {
   puesto: Borrador
-  /** As it is saved; undefined: it is new. */
+  /** The desk as it is saved; undefined: it is new. */
   actual: PuestoDeEmpresa | undefined
   categorias: readonly { id: string; nombre: string }[]
-  /** What is wrong with its name. */
+  /** The error of its name. */
   error: string | undefined
   first: boolean
   last: boolean
@@ -26,7 +26,6 @@ type Props = {
   onRemove: () => void
 }
 
-/** One desk of the list. */
 export function PuestoRow({
   puesto,
   actual,
@@ -105,7 +104,7 @@ export function PuestoRow({
   )
 }
 
-/** Only a number that fits stays in the field. */
+/** Keeps only digits, up to the maximum. */
 function plazasOf(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
   return Number(digits) > PLAZAS_MAXIMO ? String(PLAZAS_MAXIMO) : digits

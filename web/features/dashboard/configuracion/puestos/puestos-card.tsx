@@ -37,7 +37,7 @@ export function PuestosCard({ empresaId }: { empresaId: string }) {
   )
 }
 
-/** By the path of the field, as `puestos.0.nombre`: two desks may be refused for their names. */
+/** Errors by the path of the field, such as `puestos.0.nombre`: the server may refuse several names at once. */
 const errorsOf = (error: unknown): FieldErrors =>
   error instanceof ApiError
     ? Object.fromEntries(error.detalles.map(({ campo, mensaje }) => [campo, mensaje]))
