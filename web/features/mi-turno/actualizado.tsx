@@ -9,7 +9,7 @@ const MINUTE_MS = 60_000
 
 type Props = { at: number; zona?: string; offline: boolean }
 
-/** When the screen was last right, and how long ago that is while there is no network. */
+/** When the screen was last up to date, and without network how long ago that was. */
 export function Actualizado({ at, zona, offline }: Props) {
   const locale = useLocale()
   const now = useMinutes(offline)
@@ -21,7 +21,7 @@ export function Actualizado({ at, zona, offline }: Props) {
       role="status"
       className={cx(
         'text-sm',
-        // On a small phone the room goes to what can be done.
+        // Hidden on a small phone, to leave the space to the actions.
         offline ? 'font-semibold text-warning-text' : 'text-muted [@media(max-height:680px)]:sr-only',
       )}
     >
@@ -30,7 +30,7 @@ export function Actualizado({ at, zona, offline }: Props) {
   )
 }
 
-/** The time, renewed every minute while `active`. */
+/** The current time, updated every minute while `active`. */
 function useMinutes(active: boolean): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

@@ -3,7 +3,7 @@ import { normalizarCodigo } from '#domain/codigo.ts'
 import { saveTurno } from '#web/lib/browser/saved-turno.ts'
 import { forgetLlamada } from './llamada-pasada.ts'
 
-/** Keeps a turno that reached this page without its script: by a form sent before, or by a kiosk's QR code. */
+/** Stores a turno that reached this page without its script: by a form sent before, or by a kiosk's QR code. */
 export function adoptTurno({ empresaId, pedido }: DatosPagina) {
   const scanned = new URLSearchParams(location.hash.slice(1))
   const id = scanned.get('turno')
@@ -14,6 +14,6 @@ export function adoptTurno({ empresaId, pedido }: DatosPagina) {
   } else if (id && codigo) {
     saveTurno(empresaId, { id, codigo, numero: 0, nombre: '', colaId: '' })
   } else return
-  // A reload asks for the page alone: it neither sends the form again nor brings back a turno that was given up.
+  // A reload then neither sends the form again nor brings back a turno that was given up.
   history.replaceState(null, '', location.pathname)
 }

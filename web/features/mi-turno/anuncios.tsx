@@ -1,7 +1,7 @@
 import { Megaphone } from 'lucide-react'
 import type { Anuncio } from '#contract/respuesta.ts'
 
-/** What the company tells everybody who waits. */
+/** The company's announcements to all waiting customers. */
 export const Anuncios = ({ anuncios = [] }: { anuncios?: Anuncio[] }) =>
   anuncios.length === 0 ? null : (
     <ul role="status" className="grid w-full gap-2">

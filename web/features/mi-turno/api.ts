@@ -6,7 +6,7 @@ import { pauseBefore } from '#web/lib/live/backoff.ts'
 
 const TRIES = 6
 
-/** Cancels in the background, since the screen has left already: otherwise the turno would stay in the cola. */
+/** Retries in the background, since the screen has already moved on: otherwise the turno would stay in the cola. */
 export async function cancelar({ id, codigo }: TurnoGuardado) {
   for (let tries = 0; tries < TRIES; tries++) {
     try {

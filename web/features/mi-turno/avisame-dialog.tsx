@@ -20,12 +20,12 @@ type Props = {
   avisos: AvisosDeTurno
   push: { clave: string } | null
   empresa: string
-  /** Why the one tap did not work. */
+  /** Why subscribing with one tap failed. */
   said: string
   onClose: () => void
 }
 
-/** By their value in the list. */
+/** The moments to be notified at, by their value in the select. */
 const CUANDO = {
   p1: { personas: 1, minutos: null },
   p2: { personas: 2, minutos: null },
@@ -38,7 +38,7 @@ const CUANDO = {
 } as const
 type Momento = keyof typeof CUANDO
 
-/** What was chosen before, or what one tap would. */
+/** The moment chosen before, or the one that one tap chooses. */
 const momentoDe = (elegido: Cuando | undefined): Momento => {
   const claves = Object.keys(CUANDO) as Momento[]
   const { personas = 2, minutos = null } = elegido ?? {}
@@ -53,7 +53,7 @@ const sentence = (momento: Momento): string => {
   return minutos === null ? t.soloLlamado : t.minutos(minutos)
 }
 
-/** Where a channel that was chosen before writes to, with most of it hidden; '' without one. */
+/** The mostly hidden destination of a canal that was chosen before; '' without one. */
 const destinoDe = ({ avisos }: AvisosDeTurno, canal: CanalAviso): string =>
   avisos.find((aviso) => aviso.canal === canal)?.destino ?? ''
 
@@ -62,7 +62,7 @@ function reasonOf(error: unknown): string {
   return sentenceOf(error, t.fallo)
 }
 
-/** How and when to be told, and what that means. */
+/** Chooses how and when to be notified, and explains what that means. */
 export default function AvisameDialog({ choice, avisos, push, empresa, said, onClose }: Props) {
   const { ofrece } = avisos
   const offered: CanalAviso[] = [
@@ -97,7 +97,7 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
   })
   const { canal, momento } = form.values
   const failure = stopping.error ?? (form.errors.destino ? null : form.failure)
-  // Why the one tap did not work is of no use once another way was chosen.
+  // Why one tap failed no longer matters once another canal was chosen.
   const sentenceNow = failure !== null ? reasonOf(failure) : link ? '' : said
   const busy = form.pending || stopping.pending
 

@@ -7,17 +7,17 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { canPush, NoPush, subscribe } from './push-subscription.ts'
 import { useAvisos } from './use-avisos.ts'
 
-// Most customers never open it: it is fetched when they do. Without network it does not come, and the page stays.
+// Loaded on demand, since most customers never open it. If loading fails, as without network, the page stays as it is.
 const fetchDialog = () => import('./avisame-dialog.tsx').then((module) => module.default)
 type AvisameDialog = Awaited<ReturnType<typeof fetchDialog>>
 
-/** What one tap asks for. */
+/** One tap asks for a notice when this many people are ahead. */
 const PERSONAS = 2
 const DE_FABRICA = { personas: PERSONAS, minutos: null, llamado: true }
 
 type Props = { turno: TurnoGuardado; empresa: string }
 
-/** Has the customer told of the turno when this page is closed: one tap for a notice, or a choice of how and when. */
+/** Notifies the customer even when this page is closed: one tap for a push notice, or a choice of how and when. */
 export default function Avisame({ turno, empresa }: Props) {
   const choice = useAvisos(turno)
   const [Dialog, setDialog] = useState<AvisameDialog | null>(null)

@@ -2,7 +2,7 @@ import { storage } from '#web/lib/browser/storage.ts'
 
 const KEY = 'turnero.aviso'
 
-/** Whether the phone sounds and vibrates at a call. On, unless somebody switched it off here. */
+/** Whether the phone sounds and vibrates at a call. On, unless it was switched off in this browser. */
 export const isAvisoOn = () => storage.get(KEY) !== '0'
 
 export function setAviso(on: boolean) {

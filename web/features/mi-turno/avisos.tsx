@@ -6,14 +6,14 @@ import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { canStayAwake, stayAwake } from '#web/lib/browser/wake-lock.ts'
 import { isAvisoOn, setAviso } from './aviso.ts'
 
-/** Sound and vibration, which are on unless switched off, and a screen that stays lit while somebody waits. */
+/** Sound and vibration, which are on unless switched off, and keeping the screen lit during the wait. */
 export function Avisos() {
   const hydrated = useHydrated()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [awake, setAwake] = useState(false)
   const sound = wanted ?? (hydrated ? isAvisoOn() : true)
 
-  // The tap that took the turno allowed sound. After a reload the next touch does: browsers need one.
+  // The tap that took the turno allowed sound. After a reload, browsers need another touch.
   useEffect(() => {
     if (!sound) return
     const arm = () => void allowSound()

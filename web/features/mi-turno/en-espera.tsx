@@ -9,7 +9,7 @@ import { EsperaPropia } from './espera-propia.tsx'
 
 type Props = { datos?: Verificacion; etiqueta: string; nombre: string }
 
-/** A turno that waits: the own number first, then how many are ahead and how long it takes. */
+/** A waiting turno: its number first, then how many are ahead and how long it takes. */
 export function EnEspera({ datos, etiqueta, nombre }: Props) {
   const faltantes = datos?.faltantes
   return (
@@ -38,7 +38,7 @@ export function EnEspera({ datos, etiqueta, nombre }: Props) {
           {etiqueta}
         </span>
       </h1>
-      {/* Announced as it moves up. */}
+      {/* Announced as the turno moves up. */}
       <p aria-live="polite" className="min-h-8 text-xl font-bold">
         {faltantes != null && t.antes(Math.max(0, faltantes - 1))}
       </p>
@@ -48,7 +48,7 @@ export function EnEspera({ datos, etiqueta, nombre }: Props) {
   )
 }
 
-/** A bar that fills as the turno comes nearer. */
+/** A bar that fills as the turno gets nearer. */
 function Avance({ faltantes }: { faltantes: number | null }) {
   const most = useMost(faltantes ?? 0)
   const done = faltantes === null || most === 0 ? 0 : 1 - faltantes / (most + 1)
@@ -62,7 +62,7 @@ function Avance({ faltantes }: { faltantes: number | null }) {
   )
 }
 
-/** Returns the largest value seen: the bar is empty there. */
+/** Returns the largest value seen, at which the bar is empty. */
 function useMost(value: number) {
   const [most, setMost] = useState(value)
   if (value > most) setMost(value)

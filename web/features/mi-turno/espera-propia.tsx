@@ -6,13 +6,13 @@ import { formatEstimado, formatTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { aged, type Shown, steady, whenOf } from './steady.ts'
 
-/** Said of a cola whose estimates deserve it. */
+/** A cola's accuracy is shown only if at least this many of 10 waits fell into the announced range. */
 const ACIERTOS_MINIMOS = 8
 
-/** How long the customer still waits, why it takes longer than announced, and how far that is to be trusted. */
+/** How long the customer still waits, why it takes longer than announced, and how reliable that is. */
 export function EsperaPropia({ datos }: { datos?: Verificacion }) {
   const locale = useLocale()
-  // Hours of the clock differ between server and browser in how they are written.
+  // Server and browser may format clock times differently.
   const hydrated = useHydrated()
   const shown = useSteady(datos)
   const rango = shown && datos && formatEstimado(aged(shown, Date.parse(datos.actualizado)))

@@ -1,2 +1,2 @@
-/** As wide as the others in the row. */
+/** Gives an item the same width as the others in its row. */
 export const inRow = 'min-w-0 flex-1 basis-0'

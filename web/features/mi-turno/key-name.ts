@@ -1,2 +1,2 @@
-/** Under which name this browser keeps the key of a request for a turno. */
+/** The name under which this browser stores the key of a request for a turno. */
 export const keyName = (empresaId: string) => `turnero.pedido.${empresaId.toLowerCase()}`

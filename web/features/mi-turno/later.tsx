@@ -4,7 +4,7 @@ import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { inRow } from './in-row.ts'
 
-// What nobody needs to take a turn is fetched once the form works. Where it does not come, the page goes on without it.
+// Parts that are not needed to take a turno load once the form works. If one fails to load, the page works without it.
 
 type AccionesProps = { turno: TurnoGuardado; datos: Verificacion | undefined }
 type PausaProps = { datos: Verificacion }
@@ -28,7 +28,7 @@ const LaterEnPausa = lazy<ComponentType<PausaProps>>(() =>
   ),
 )
 
-/** The server cannot wait for what comes later: it writes what stands in its place. */
+/** The server does not wait for lazy parts: it renders `instead`. */
 const Later = ({ instead, children }: { instead?: ReactNode; children: ReactNode }) =>
   useHydrated() ? <Suspense fallback={instead}>{children}</Suspense> : instead
 
@@ -47,8 +47,8 @@ export const EnPausa = (props: PausaProps) => (
 const Place = () => <span className={inRow} />
 
 /**
- * What the customer can do with the turno: one button at once, the others beside it as soon as they have come. Their
- * places are kept, so that the one button does not move under a finger.
+ * The customer's actions on the turno: one button at once, the others beside it when they have loaded. Their space is
+ * reserved, so that the first button does not move under a finger.
  */
 export function Acciones({ children, ...props }: AccionesProps & { children: ReactNode }) {
   const { pausa, llego } = props.datos?.turno ?? {}

@@ -1,7 +1,7 @@
 import { fechaLocal } from '#domain/jornada.ts'
 import { isRecord, readJson, storage } from '#web/lib/browser/storage.ts'
 
-/** When and where somebody was called last. It stays on the phone until the next turno, or the end of the day. */
+/** When and where the customer was last called. Stays on the phone until the next turno, or the end of the day. */
 export type LlamadaPasada = { llamado: string; puesto: string | null }
 
 const keyOf = (empresaId: string) => `turnero.llamada.${empresaId.toLowerCase()}`
@@ -16,7 +16,7 @@ export const saveLlamada = (empresaId: string, { llamado, puesto }: LlamadaPasad
 
 export const forgetLlamada = (empresaId: string) => storage.remove(keyOf(empresaId))
 
-/** Null once another day has begun in the empresa's zone. */
+/** Returns null once another day has begun in the empresa's zone. */
 export function readLlamada(empresaId: string, zona: string, now = Date.now()): LlamadaPasada | null {
   const llamada = readJson(keyOf(empresaId), isLlamada)
   const instante = Date.parse(llamada?.llamado ?? '')

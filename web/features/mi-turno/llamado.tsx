@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 
 type Props = { datos: Verificacion; puesto: string | null }
 
-/** It is this customer's turn: where to go is the largest word, or the number where there is one desk only. */
+/** Shown at a call. The largest word is the desk to go to, or the number where there is only one desk. */
 export function Llamado({ datos: { turno, cola }, puesto }: Props) {
   return (
     // A new element for each call, so that it is animated and announced again.
@@ -34,7 +34,7 @@ export function Llamado({ datos: { turno, cola }, puesto }: Props) {
   )
 }
 
-/** As large as its longest word allows on a phone. */
+/** As large as the longest word allows on a phone. */
 function sizeOf(words: string): string {
   const longest = Math.max(...words.split(' ').map((word) => word.length))
   return longest <= 7 ? 'text-5xl' : longest <= 12 ? 'text-[clamp(2rem,11vw,4rem)]' : 'text-2xl'

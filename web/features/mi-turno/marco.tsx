@@ -5,10 +5,10 @@ import { cx } from '#web/ui/cx.ts'
 import { CONTENT_ID } from '#web/ui/skip-link.tsx'
 import { EmpresaMark } from './empresa-mark.tsx'
 
-/** `empresa`: null when there is none to show, undefined while it is on its way. */
+/** `empresa`: null when there is none to show, undefined while it is loading. */
 type Props = { empresa?: CaraEmpresa | null; called?: boolean; children: ReactNode }
 
-/** The phone's page in the company's colours; green as a whole when it is the customer's turn. */
+/** The phone's page in the company's colours; all green when the customer is called. */
 export function Marco({ empresa, called, children }: Props) {
   return (
     <Tinted colorPrimario={empresa?.colorPrimario} colorSecundario={empresa?.colorSecundario}>

@@ -15,7 +15,7 @@ export function MiTurnoScreen({ datos }: PageProps) {
   const own = useSavedTurno(datos)
   useShowForm()
   useTimeout(own.ending === 'vanished', NOTICE_MS, own.dismiss)
-  // What was sent without script belongs to the first turno, or the first form, that the page shows.
+  // What was sent without script applies only to the first turno, or the first form, that the page shows.
   const [pedido, setPedido] = useState(datos.pedido)
   const end = useCallback(
     (ending: Ending) => {
@@ -39,7 +39,7 @@ export function MiTurnoScreen({ datos }: PageProps) {
       empresaId={datos.empresaId}
       turno={own.turno}
       first={pedido?.verificacion}
-      // With script this phone keeps its turno, and its page shows that one again.
+      // With script the phone stores its turno and the page shows it again, so the notice is not needed.
       notice={pedido?.entregado && !hydrated && <YaEntregado otro={otro} />}
       onEnd={end}
       onKnown={own.save}
@@ -49,7 +49,7 @@ export function MiTurnoScreen({ datos }: PageProps) {
   )
 }
 
-/** The page hides the form in a browser that has a turno, until this script knows better (`hideFormScript`). */
+/** Shows the form again that `hideFormScript` hid, once this script decides what to show. */
 function useShowForm() {
   const hydrated = useHydrated()
   useEffect(() => {

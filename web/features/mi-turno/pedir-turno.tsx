@@ -28,19 +28,19 @@ import type { Ending } from './use-saved-turno.ts'
 
 type Props = {
   datos: DatosPagina
-  /** What was sent without script. */
+  /** The request that was sent without script. */
   pedido?: PedidoSinScript
   ending: Ending | null
   onTurno: (turno: TurnoGuardado) => void
 }
 
-/** The form. The server writes it filled in, and it can be sent before any script runs. */
+/** The form. The server renders it filled in, and it can be sent before any script runs. */
 export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
   const { empresaId, llave } = datos
   const publico = useFollow(publicoOf(empresaId, { first: datos.publico ?? undefined }))
   const colas = publico.data?.colas ?? []
   const hydrated = useHydrated()
-  // What the server said of a form that was sent without script, until something is changed.
+  // The server's refusal of a form that was sent without script, until the customer changes something.
   const [fallo, setFallo] = useState(pedido?.fallo)
   const { form, cola, pideCodigo } = usePedido({
     empresaId,
@@ -57,7 +57,7 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
 
   function submit() {
     setFallo(undefined)
-    // From the tap itself: browsers allow sound only then.
+    // Browsers allow sound only from within a tap.
     void allowSound()
     form.submit()
   }
@@ -148,7 +148,7 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
   )
 }
 
-/** When and where the last call was: the green screen leaves after a minute, this line stays. */
+/** When and where the last call was. The green screen disappears after a minute; this line stays. */
 function LlamadaPasada({ empresaId, zona }: { empresaId: string; zona?: string }) {
   const locale = useLocale()
   const [llamada, setLlamada] = useState<ReturnType<typeof readLlamada>>(null)

@@ -18,12 +18,12 @@ const MINUTOS = [5, 10, 15, 30]
 
 type Props = { turno: TurnoGuardado; datos: Verificacion | undefined }
 
-/** A line of its own above the buttons of the row. */
+/** Puts an element on its own line above the buttons of the row. */
 const above = 'basis-full'
 
 /**
- * The customer says to be on the way, late or there, and lets others pass. What it does to the place is said before.
- * Once called, it only tells the staff.
+ * Lets the customer answer that they are on the way, late or there, and let others pass. Explains first what that does
+ * to their place. After a call, the answer only notifies the staff.
  */
 export function Posponer({ turno, datos }: Props) {
   const [open, setOpen] = useState(false)
@@ -107,7 +107,7 @@ export function Posponer({ turno, datos }: Props) {
 
 type VoyProps = { said: boolean; disabled: boolean; onClick: () => void }
 
-/** A button until it is said; then it tells so in the same place. */
+/** A button until the answer is sent; then a confirmation in the same place. */
 const Voy = ({ said, ...button }: VoyProps) =>
   said ? (
     <p
@@ -130,7 +130,7 @@ const Grupo = ({ titulo, texto, children }: { titulo: string; texto: string; chi
   </fieldset>
 )
 
-/** Until when nobody calls. */
+/** Until when the turno is set aside. */
 export function EnPausa({ datos }: { datos: Verificacion }) {
   const locale = useLocale()
   const { pausa } = datos.turno

@@ -9,7 +9,7 @@ export const canPush = (): boolean =>
 
 export const isIphone = (): boolean => /iPhone|iPad/.test(navigator.userAgent)
 
-/** Why a browser cannot be reached: somebody said no, or its push service does not answer. */
+/** Why push does not work: the user denied permission, or the browser's push service does not answer. */
 export class NoPush extends Error {
   readonly reason: 'permiso' | 'servicio'
   constructor(reason: 'permiso' | 'servicio') {
@@ -23,10 +23,10 @@ const bytesOf = (base64url: string): Uint8Array<ArrayBuffer> => {
   return Uint8Array.from(text, (letter) => letter.charCodeAt(0))
 }
 
-/** A push service that does not answer is given up after so long. */
+/** How long to wait for a push service that does not answer. */
 const PATIENCE_MS = 6000
 
-/** Asks for permission and returns where this browser can be reached. */
+/** Asks for permission and returns the push subscription of this browser. */
 export async function subscribe(clave: string): Promise<SuscripcionPush> {
   if ((await Notification.requestPermission()) !== 'granted') throw new NoPush('permiso')
   const late = new Promise<never>((_, reject) => {
@@ -50,7 +50,7 @@ async function subscribeAtService(clave: string): Promise<SuscripcionPush> {
   }
 }
 
-/** A worker that has just been installed cannot be pushed to yet. */
+/** Waits for the worker's activation, since a newly installed worker cannot receive push messages yet. */
 function ready({ installing, waiting, active }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing
   if (!worker || worker.state === 'activated') return Promise.resolve()

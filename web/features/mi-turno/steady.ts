@@ -2,27 +2,27 @@ import type { Estimado } from '#contract/turno.ts'
 
 const MINUTE_MS = 60_000
 
-/** A range as it was shown, and when it was told. */
+/** A range as it was shown, and the time of the state it came from. */
 export interface Shown {
   range: Estimado
   at: number
-  /** Whether it says a later call than the one shown before it. */
+  /** Whether it predicts a later call than the range shown before it. */
   rose: boolean
 }
 
 const middle = ({ min, max }: Estimado) => (min + max) / 2
 
-/** What is left of a shown range after a while. Whoever still waits then waits at least a little more. */
+/** The rest of a shown range after some time. Its upper end stays at a minute, since the customer still waits. */
 export function aged({ range, at }: Shown, now: number): Estimado {
   const minutes = Math.floor((now - at) / MINUTE_MS)
   const least = Math.min(1, range.max)
   return { min: Math.max(0, range.min - minutes), max: Math.max(least, range.max - minutes) }
 }
 
-/** When a shown range has the turno called, about. */
+/** The approximate instant at which a shown range expects the call. */
 export const whenOf = ({ range, at }: Shown): number => at + middle(range) * MINUTE_MS
 
-/** Goes on with what was shown, less the time since, while the new range says nearly the same. */
+/** Keeps the shown range, less the elapsed time, while the new range is nearly equal. */
 export function steady(shown: Shown | null, range: Estimado, at: number): Shown {
   if (!shown || at < shown.at) return { range, at, rose: false }
   const left = aged(shown, at)

@@ -5,7 +5,7 @@ import { miTurno as t } from '#texts/mi-turno.ts'
 
 const ICONS = { completado: Check, cancelado: X, ausente: UserX, expirado: Clock }
 
-/** A turno that is over. */
+/** A turno that has ended. */
 export function Terminado({ datos: { turno, cola } }: { datos: Verificacion }) {
   const Icon = ICONS[turno.estado as keyof typeof ICONS] ?? Check
   return (

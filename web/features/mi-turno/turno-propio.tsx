@@ -30,14 +30,14 @@ const FORGET_MS = 60_000
 type Props = {
   empresaId: string
   turno: TurnoGuardado
-  /** Its state, where it came with the page. */
+  /** Its state, if it was part of the page. */
   first?: Verificacion
   notice?: ReactNode
   onEnd: (ending: Ending) => void
   onKnown: (turno: TurnoGuardado) => void
 }
 
-/** The customer's own turn, followed until a minute after it was last called or ended. */
+/** The customer's own turno, followed until a minute after it was last called or ended. */
 export function TurnoPropio({ empresaId, turno, first, notice, onEnd, onKnown }: Props) {
   const { id, codigo } = turno
   const [visto] = useState(() => (first ? null : readVisto(empresaId, id)))
@@ -61,7 +61,7 @@ export function TurnoPropio({ empresaId, turno, first, notice, onEnd, onKnown }:
     if (datos.turno.llamado) saveLlamada(empresaId, { llamado: datos.turno.llamado, puesto })
   }, [query.fresh, datos, empresaId, id, puesto])
   useEffect(() => {
-    // A turno that a QR code brought here learns its number.
+    // A turno that came by QR code has no number until its state is loaded.
     if (datos && !turno.numero) onKnown({ ...turno, ...pick(datos) })
   }, [datos, turno, onKnown])
 

@@ -8,7 +8,7 @@ const LOOK_EVERY_MS = 5000
 
 type Pedido = Pick<AvisoPedido, 'canal' | 'cuando'> & Partial<Pick<AvisoPedido, 'destino' | 'push'>>
 
-/** What this turno can be told by, and what was chosen. Null until it is known, and where there is no network. */
+/** The canales offered for this turno, and those chosen. Null until loaded, and without network. */
 export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) {
   const [avisos, setAvisos] = useState<AvisosDeTurno | null>(null)
   const params = { turnoId: id }
@@ -24,7 +24,7 @@ export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) 
     void load()
   }, [load])
 
-  // The message that gives permission is sent in another app: what became of it shows without a touch.
+  // The customer confirms in another app, so this polls to show the result without a touch.
   const confirming = avisos?.avisos.some(({ confirmado }) => !confirmado) ?? false
   useEffect(() => {
     if (!confirming) return
@@ -39,9 +39,9 @@ export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) 
 
   return {
     avisos,
-    /** Everything that is kept of these notices, nothing hidden. */
+    /** The address of all stored data about these notices, with nothing hidden. */
     misDatosUrl: urlOf(endpoints.avisosDeTurno.path, params, { codigo, destinos: 'enteros' }),
-    /** Returns where to go on: WhatsApp wants a message first. */
+    /** Returns the link to continue with, as WhatsApp needs a message from the customer first; '' without one. */
     async pedir(pedido: Pedido): Promise<string> {
       const body = { ...pedido, codigo, reemplaza: true, consentimiento: CONSENTIMIENTO_VERSION }
       const next = await call(endpoints.pedirAviso, { params, body })

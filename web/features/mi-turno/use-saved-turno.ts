@@ -3,10 +3,10 @@ import type { DatosPagina } from '#contract/paginas.ts'
 import { forgetTurno, readTurno, saveTurno, type TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { onStored } from '#web/lib/browser/storage.ts'
 
-/** How a turno left this phone: it was over, its holder gave it up, or the server no longer knows it. */
+/** How a turno left this phone: it ended, the customer gave it up, or the server no longer knows it. */
 export type Ending = 'over' | 'cancelled' | 'vanished'
 
-/** The turno kept in this browser for one company, and how the last one ended. */
+/** The turno stored in this browser for one company, and how the last one ended. */
 export function useSavedTurno({ empresaId, pedido }: DatosPagina) {
   const [ending, setEnding] = useState<Ending | null>(null)
   const taken = pedido?.turno ?? null

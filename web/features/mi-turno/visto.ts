@@ -1,7 +1,7 @@
 import type { Verificacion } from '#contract/turno.ts'
 import { isRecord, readJson, storage } from '#web/lib/browser/storage.ts'
 
-/** What was last known of the own turno, for a phone that opens the page again without network. */
+/** The last known state of the customer's turno, for opening the page again without network. */
 type Visto = { turnoId: string; data: Verificacion; at: number }
 
 const keyOf = (empresaId: string) => `turnero.visto.${empresaId.toLowerCase()}`
