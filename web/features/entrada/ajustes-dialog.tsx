@@ -14,7 +14,7 @@ type Props = {
 }
 
 export default function AjustesDialog({ imprimir, onImprimir, onKiosk, onClose }: Props) {
-  // Kiosk mode ends the owner's session, so that nobody gets from the kiosk into the panel.
+  // Kiosk mode ends the owner's session, so that customers cannot get from the kiosk into the panel.
   const logout = useAction(salir)
 
   async function enterKiosk() {

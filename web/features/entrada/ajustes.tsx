@@ -4,7 +4,7 @@ import { entrada as t } from '#texts/entrada.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 
-// Customers never open it: it is fetched when somebody does. Without network it does not come, which the form says.
+// Loaded on demand, since customers never open it. If loading fails, as without network, nothing opens.
 const fetchDialog = () => import('./ajustes-dialog.tsx').then((module) => module.default)
 type AjustesDialog = Awaited<ReturnType<typeof fetchDialog>>
 
@@ -14,7 +14,7 @@ type Props = { imprimir: boolean; onImprimir: (on: boolean) => void }
 export function Ajustes(props: Props) {
   const [Dialog, setDialog] = useState<AjustesDialog | null>(null)
   const [kiosk, setKiosk] = useState(false)
-  // The button is prerendered: disabled until the script can handle a touch.
+  // The button is prerendered, so it stays disabled until the script can handle a touch.
   const hydrated = useHydrated()
   const open = () =>
     fetchDialog().then(

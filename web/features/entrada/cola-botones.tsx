@@ -11,7 +11,7 @@ type Props = {
   className?: string
 }
 
-/** Which cola, as buttons for a finger: name, who waits there and how long, or why it gives no turnos. */
+/** Chooses a cola with large buttons: its name, how many wait and how long, or why it issues no turnos. */
 export function ColaBotones({ colas, chosen, onChoose, className }: Props) {
   return (
     <fieldset className={className}>

@@ -31,7 +31,7 @@ export function EntradaScreen({ datos }: PageProps) {
   const [imprimir, setImprimir] = useImprimir(turno)
   const empresa = publico.data?.empresa
   const desconocida = !publico.data && (datos.publico === null || isRefusal(publico.error))
-  // Each person gets a form of their own: nothing typed, and no key, is carried over to the next.
+  // Each person gets a new form, so that neither text nor request key carries over to the next.
   const [persona, setPersona] = useState(0)
   const pedido = persona === 0 ? datos.pedido : undefined
   const next = useCallback(() => {

@@ -5,13 +5,13 @@ import { publicPaths } from '#web/public-paths.ts'
 import { Qr } from '#web/ui/qr.tsx'
 import { Sala } from './sala.tsx'
 
-/** The other half of the kiosk: a QR code, for taking the turno on one's own phone. */
+/** The other half of the kiosk: a QR code for taking the turno on a phone. */
 export function Invitacion({ empresaId }: { empresaId: string }) {
-  // It names the address under which this screen was opened, which only the browser knows. A phone needs no code.
+  // Only the browser knows the address that the screen was opened under. On a phone the code is not needed.
   const beside = useMedia(WIDE)
   return (
     <section className="hidden bg-brand text-center text-on-brand md:block">
-      {/* However long the form is, the code stays in view. */}
+      {/* Sticky, so that the code stays in view beside a long form. */}
       <div className="sticky top-0 grid min-h-[calc(100dvh-4.75rem)] content-center justify-items-center gap-4 p-5 lg:gap-6 lg:p-10">
         <h2 className="max-w-lg text-2xl font-bold lg:text-3xl 2xl:text-4xl">{t.qr}</h2>
         <div className="rounded-card bg-white p-4 shadow-card">

@@ -17,14 +17,14 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { ColaBotones } from './cola-botones.tsx'
 
-/** After this long without typing the form is emptied for the next person. */
+/** After this long without typing the form is cleared for the next person. */
 const ABANDONED_MS = 60_000
-/** More queues than this are a list to choose from. */
+/** More queues than this are shown as a list instead of buttons. */
 const BOTONES_MAXIMO = 8
 
 type Props = {
   datos: DatosPagina
-  /** What this person sent without script. */
+  /** The request that this person sent without script. */
   pedido?: PedidoSinScript
   publico?: Publico
   offline: boolean
@@ -32,11 +32,11 @@ type Props = {
   onAbandoned: () => void
 }
 
-/** The form of one person. The server writes it filled in, and it can be sent without script. */
+/** The form of one person. The server renders it filled in, and it can be sent without script. */
 export function PedidoForm({ datos, pedido, publico, offline, onTurno, onAbandoned }: Props) {
   const { empresaId, colaId, llave } = datos
   const hydrated = useHydrated()
-  // What the server said of a form that was sent without script, until something is changed.
+  // The server's refusal of a form that was sent without script, until the person changes something.
   const [fallo, setFallo] = useState(pedido?.fallo)
   const colas = publico?.colas ?? []
   const preferred = colaId.toLowerCase()
@@ -81,7 +81,7 @@ export function PedidoForm({ datos, pedido, publico, offline, onTurno, onAbandon
           className={cx(hydrated && 'max-md:hidden')}
         />
       )}
-      {/* A form that is sent without script says the queue once. */}
+      {/* A form sent without script must contain the queue only once. */}
       {(hydrated || !buttons) && (
         <div className={cx('grid', buttons && 'md:hidden')}>
           <ColaSelect
@@ -123,7 +123,7 @@ export function PedidoForm({ datos, pedido, publico, offline, onTurno, onAbandon
           {isRefusal(form.failure) ? sentenceOf(form.failure, '') : t.falloReintenta}
         </Banner>
       )}
-      {/* However much a queue asks, the button stays in view. */}
+      {/* Sticky, so that the button stays in view however many questions a queue asks. */}
       <div className="md:sticky md:bottom-0 md:-mx-5 md:-mb-5 md:bg-bg md:px-5 md:pt-2 md:pb-5">
         <Button
           type="submit"

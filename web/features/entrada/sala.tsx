@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { entrada as t } from '#texts/entrada.ts'
 import { followSala } from '#web/shared/sala.ts'
 
-/** The code of the room, for those who take their turno on their own phone. */
+/** The codigo de sala, for customers who take their turno on their own phone. */
 export function Sala() {
   const [codigo, setCodigo] = useState('')
   useEffect(() => followSala(setCodigo), [])

@@ -9,7 +9,7 @@ import { Qr } from '#web/ui/qr.tsx'
 
 type Props = { turno: Turno; publico?: Publico }
 
-/** Only on paper: 80 mm wide, black on white. */
+/** Only shown in print: 80 mm wide, black on white. */
 export function Ticket({ turno, publico }: Props) {
   const locale = useLocale()
   const cola = publico?.colas.find(({ id }) => id === turno.colaId)

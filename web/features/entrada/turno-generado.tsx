@@ -15,7 +15,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
-/** Long enough to take out a phone and read the code; whoever is done touches 'Listo'. */
+/** Long enough to take out a phone and read the code; 'Listo' ends it sooner. */
 export const SHOWN_S = 20
 
 type Props = { datos: DatosPagina; turno: Turno; onReady: () => void }
@@ -27,7 +27,7 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
   const [until] = useState(() => Date.now() + SHOWN_S * 1000)
   const left = useCountdown(until, onReady)
   const { id, codigo } = turno
-  // The page of a form that was sent without script knows its turno.
+  // The page that answers a form sent without script already includes the turno's state.
   const sent = pedido?.turno?.id === id ? pedido : undefined
   const { data } = useFollow(turnoOf({ codigo, id }, { first: sent?.verificacion }))
   return (
