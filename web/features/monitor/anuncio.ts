@@ -11,7 +11,7 @@ const BETWEEN_MS = 600
 
 type Say = { texto: string; idioma: string }
 
-/** Chimes and speaks, one call after the other. Silent until it was switched on by a touch. */
+/** Chimes and speaks, one call after the other. Silent until switched on by a touch. */
 export function crearAnuncio(onChange: (on: boolean) => void) {
   const waiting: Say[] = []
   let busy = false
@@ -54,7 +54,7 @@ export function crearAnuncio(onChange: (on: boolean) => void) {
       await set(!isOn())
       add({ texto: t.sonidoActivo, idioma: idiomaDeTextos.codigo })
     },
-    /** After a reload: some screens are set up to sound without a touch. */
+    /** After a reload: some screens are set up to allow sound without a touch. */
     async restore() {
       if (wanted) await allowSound()
       onChange(isOn())

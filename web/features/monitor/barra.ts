@@ -68,7 +68,7 @@ function toggleFullscreen() {
   else void document.documentElement.requestFullscreen().catch(() => {})
 }
 
-/** Hides pointer and buttons while nobody moves the mouse or touches the screen. */
+/** Hides the pointer and the buttons while there is no mouse, touch or key input. */
 function hideWhenStill() {
   const { classList } = document.documentElement
   let timer: ReturnType<typeof setTimeout> | undefined

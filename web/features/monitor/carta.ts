@@ -4,21 +4,21 @@ import { monitor as t } from '#texts/monitor.ts'
 import { h, setText } from './dom.ts'
 import { setFitted } from './fitted.ts'
 
-/** As long as the animation in the style sheet. */
+/** Must match the duration of the animation in the style sheet. */
 const LLAMANDO_MS = 3000
-/** So many characters of a label fit at full size. */
+/** Labels up to this length fit at full size. */
 const ETIQUETA_CORTA = 4
-/** As many letters as a line of the card has room for. */
+/** How many letters fit on a line of the card. */
 const OTROS_LETRAS = 34
 
 export interface Carta {
   element: HTMLElement
-  /** `cierre`: that it is closed and when it opens, where nobody waits any more. */
+  /** `cierre`: says that the queue is closed and when it opens; only once the queue is empty. */
   update(cola: ColaPublica, usaPuestos: boolean, cierre: string | null): void
   call(): void
 }
 
-/** One queue: its name and whom it serves. */
+/** The card of one queue: its name and the customer in service. */
 export function crearCarta(): Carta {
   const nombreCola = h('h2', 'carta-cola')
   const prioridad = h('span', 'carta-prioridad')
@@ -60,10 +60,10 @@ export function crearCarta(): Carta {
   }
 }
 
-/** Makes a long label smaller, so that it stays on its line. */
+/** Scales a long label down, so that it stays on one line. */
 const ajusteDe = ({ length }: string) => Math.max(0.25, Math.min(1, ETIQUETA_CORTA / Math.max(1, length)))
 
-/** Who else is being served here, the latest first, as many as a line holds. */
+/** The other turnos in service here, the latest first, as many as fit on a line. */
 function otrosDe(turnos: readonly TurnoPublico[]): string {
   let line = ''
   for (const { etiqueta, puesto } of turnos.slice().reverse()) {

@@ -1,11 +1,11 @@
 import type { CaraEmpresa } from '#contract/empresa.ts'
 import { mix, readableOn, textOn } from '#web/lib/page/contrast.ts'
 
-/** The backgrounds of both themes in monitor.css. */
+/** Must match the card backgrounds of both themes in monitor.css. */
 const FONDOS = { oscuro: '#171a28', claro: '#ffffff' }
 export type Theme = keyof typeof FONDOS
 
-/** Sets the empresa's colours, adjusted until they are readable on the theme's cards. */
+/** Sets the empresa's colours, adjusted for contrast on the theme's cards. */
 export function pintar({ colorPrimario, colorSecundario }: CaraEmpresa, theme: Theme) {
   const { style } = document.documentElement
   const fondo = FONDOS[theme]

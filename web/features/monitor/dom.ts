@@ -1,6 +1,6 @@
 type Child = Node | string
 
-/** An element with a class and children. */
+/** Creates an element with a class and children. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   className = '',
@@ -18,7 +18,7 @@ export function setText(element: HTMLElement, text: string) {
   element.hidden = text === ''
 }
 
-/** Makes `children` the only ones, in this order, without touching those already in place. */
+/** Makes `children` the only children, in this order, without touching those already in place. */
 export function setChildren(parent: HTMLElement, children: readonly HTMLElement[]) {
   children.forEach((child, i) => {
     if (parent.children[i] !== child) parent.insertBefore(child, parent.children[i] ?? null)
@@ -28,7 +28,7 @@ export function setChildren(parent: HTMLElement, children: readonly HTMLElement[
 
 const SVG = 'http://www.w3.org/2000/svg'
 
-/** An icon drawn as lines, 24 units wide. */
+/** An icon drawn with lines, 24 units wide. */
 export function icon(path: string): SVGSVGElement {
   const svg = document.createElementNS(SVG, 'svg')
   const line = document.createElementNS(SVG, 'path')

@@ -7,10 +7,10 @@ import { h, setText } from './dom.ts'
 
 type Emparejado = NonNullable<EstadoDispositivo['emparejado']>
 
-/** Stands for a cola in the address of a kiosk that has all of them. */
+/** Stands for the cola in the address of a kiosk that serves all of them. */
 export const TODAS = 'todas'
 
-/** The screen with the code. */
+/** The screen with the pairing code. */
 export function crearEmparejar() {
   const codigo = h('p', 'codigo')
   const espera = h('p', '', t.conectar.sinCodigo)
@@ -36,7 +36,7 @@ export function crearEmparejar() {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Asks for codes until somebody enters one in the panel. Never gives up: televisions start before the network. */
+/** Requests codes until one is entered in the panel. Never gives up, since televisions start before the network. */
 export async function emparejar(show: (codigo: string) => void): Promise<Emparejado> {
   for (;;) {
     try {
@@ -50,7 +50,7 @@ export async function emparejar(show: (codigo: string) => void): Promise<Emparej
   }
 }
 
-/** The state with these colas only; null: all of them. */
+/** The state with only these colas; null: all of them. */
 export function soloColas(estado: Publico, colas: readonly string[] | null): Publico {
   if (!colas) return estado
   const suya = (id: string) => colas.indexOf(id) >= 0

@@ -1,10 +1,11 @@
 import { setText } from './dom.ts'
 
-/** From this many letters on, the words are set smaller, so that they are never cut. */
+/** Text longer than this is set smaller, so that it is never cut. */
 const LONG = 20
+/** Text longer than this is set smaller still. */
 const VERY_LONG = 40
 
-/** Writes words that somebody chose, with a class for their length that the style sheet sizes them by. */
+/** Writes text that a person typed, with a class by its length, which the style sheet uses for the font size. */
 export function setFitted(element: HTMLElement, text: string) {
   setText(element, text)
   element.classList.toggle('largo', text.length > LONG && text.length <= VERY_LONG)

@@ -1,7 +1,7 @@
 import type { Publico } from '#contract/cola.ts'
 import { h, setText } from './dom.ts'
 
-/** The band of announcements, above everything else while there is one. It ends by the server's clock. */
+/** The band of announcements above everything else. An announcement ends by the server's clock. */
 export function crearFranja() {
   const element = h('p', 'franja')
   let anuncios: Publico['anuncios'] = []

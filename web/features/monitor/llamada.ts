@@ -3,12 +3,13 @@ import { monitor as t } from '#texts/monitor.ts'
 import { h, setText } from './dom.ts'
 import { setFitted } from './fitted.ts'
 
-/** How long a call covers the cards, and how long at least when others follow it. */
+/** How long a call covers the cards, unless others follow it. */
 const SHOWN_MS = 7000
+/** How long a call covers the cards at least when others follow it. */
 const LEAST_MS = 2500
 const ETIQUETA_CORTA = 5
 
-/** The call of the moment, over the cards: number and desk in letters that are read across the room. */
+/** The current call, over the cards: number and desk in letters that can be read across the room. */
 export function crearLlamada() {
   const cola = h('p', 'llamada-cola')
   const numero = h('p', 'llamada-numero')
@@ -18,14 +19,14 @@ export function crearLlamada() {
   const waiting: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   element.hidden = true
-  // The cards say the same to screen readers.
+  // The cards already announce the call to screen readers.
   element.setAttribute('aria-hidden', 'true')
 
   function next() {
     const show = waiting.shift()
     element.hidden = !show
     timer = undefined
-    // Nothing stays behind of a name that may not be shown any more.
+    // Removes a name that must no longer be shown.
     for (const words of [cola, numero, nombre, puesto]) setText(words, '')
     if (!show) return
     show()
@@ -42,7 +43,7 @@ export function crearLlamada() {
         setFitted(nombre, llamada.nombre)
         setFitted(puesto, usaPuestos ? t.puesto(llamada.puesto) : '')
       })
-      // One that is alone on the screen makes room for the next.
+      // A call that had the screen to itself makes room for the next one.
       if (timer === undefined) next()
       else if (waiting.length === 1) {
         clearTimeout(timer)

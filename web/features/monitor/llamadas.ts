@@ -1,6 +1,6 @@
 import type { LlamadaPublica, Publico } from '#contract/cola.ts'
 
-/** A call that arrives later than this, as after a lost network, is not announced. */
+/** A call that arrives later than this, as after a network failure, is not announced. */
 const RECIENTE_MS = 60_000
 
 const keyOf = ({ colaId, etiqueta, llamado }: LlamadaPublica) => `${colaId} ${etiqueta} ${llamado}`

@@ -34,7 +34,7 @@ const [, page = '', empresaId = '', colaId = ''] = location.pathname.split('/')
 
 let theme: Theme = storage.get(THEME_KEY) === 'claro' ? 'claro' : 'oscuro'
 let publico: Publico | null = null
-/** Server time minus local time, since clocks of televisions are often wrong. */
+/** Server time minus local time, since the clocks of televisions are often wrong. */
 let desfase = 0
 
 const anuncio = crearAnuncio((on) => barra.sonido(on))
@@ -119,7 +119,7 @@ function watch(empresaId: string, state: (estado: Publico) => void) {
   follow(publicoOf(empresaId, { insists: true, background: true }), { state, reach: explain })
 }
 
-/** Shows a code until it is entered in the panel; then this is the monitor of a company, or leaves for its kiosk. */
+/** Shows a code until it is entered in the panel; then becomes a company's monitor, or goes to its kiosk page. */
 async function beDevice() {
   const pantalla = crearEmparejar()
   cuerpo.replaceChild(pantalla.element, mensaje)

@@ -6,12 +6,12 @@ import { filasDe, ordenar, paginar, unidadDe } from './disposicion.ts'
 import { h, setChildren, setText } from './dom.ts'
 
 const PAGINA_MS = 8000
-/** --espacio of the style sheet, between two cards. */
+/** The gap between two cards: --espacio of the style sheet. */
 const HUECO = 0.016
 /** A page with a call stays long enough to be read. */
 const LLAMADA_MS = 12_000
 
-/** The cards, in rows that fill the space, a page at a time. */
+/** The cards, in rows that fill the space, one page at a time. */
 export function crearRejilla(colaId: string) {
   const filas = h('div', 'filas')
   const pagina = h('p', 'pagina')
@@ -78,7 +78,7 @@ export function crearRejilla(colaId: string) {
       for (const cola of colas) cartaDe(cola.id).update(cola, usaPuestos, cierreDe(cola))
       layOut()
     },
-    /** Shows the page of the queue that calls, and its card moves once. */
+    /** Shows the page of the calling queue and animates its card once. */
     call(id: string) {
       const wanted = paginas.findIndex((colas) => colas.some((cola) => cola.id === id))
       if (wanted < 0) return

@@ -1,7 +1,7 @@
 import { monitor as t } from '#texts/monitor.ts'
 import { h, setText } from './dom.ts'
 
-/** The code of the room, below everything else while people are asked for it. */
+/** The codigo de sala, shown at the bottom while customers need it. */
 export function crearSala() {
   const codigo = h('strong')
   const element = h('p', 'sala', t.codigoSala, ' ', codigo)
