@@ -16,7 +16,7 @@ const MINUTE_MS = 60_000
 
 const isReal = (instante: number | null): instante is number => instante !== null && instante > MINUTE_MS
 
-/** The parts of the panel itself, with the room of the demo. */
+/** Built from the parts of the real panel, with the demo's room. */
 export function Panel({ demo: sala }: { demo: ControlesDemo }) {
   const { atencion, espera } = sala
   const serving = atencion && enAtencion(atencion)
@@ -90,7 +90,7 @@ function RowMenu({ demo: sala, turno }: { demo: ControlesDemo; turno: TurnoDemo 
   )
 }
 
-/** Who is set aside, and the way back. */
+/** Customers who are set aside, with a button to bring each back. */
 function Apartados({ demo: sala }: { demo: ControlesDemo }) {
   if (sala.apartados.length === 0) return null
   return (
@@ -119,7 +119,7 @@ const enAtencion = ({ id, numero, nombre, codigo, llamado_en, preferente }: Turn
   etiqueta: String(numero),
   nombre,
   codigo,
-  // The morning that had begun before the page was opened has no times.
+  // Turnos from before the page was opened have no real times.
   llamado: isReal(llamado_en) ? new Date(llamado_en).toISOString() : undefined,
 })
 

@@ -12,26 +12,26 @@ export const COLAS = [
   { id: 2, nombre: 'prioritaria', estado: 'activa', prioridad: 1, tiempo_estimado: 8 },
 ] as const
 
-/** Under which the texts know a queue. */
+/** The name of a queue in the texts. */
 export type NombreCola = (typeof COLAS)[number]['nombre']
 
 export interface TurnoDemo extends Turno {
   nombre: string
   codigo: string
-  /** Taken by the visitor, on the phone. */
+  /** Whether the visitor took it, on the phone. */
   propio: boolean
-  /** Whether it goes before others. Panels show it, monitors never. */
+  /** Whether it goes before others. Panels show it, monitors never do. */
   preferente: boolean
 }
 
-/** The room of the service's own rules, and what the screens of the demo show besides. */
+/** A room run by the service's own rules, and what the demo's screens show besides. */
 export interface SalaDemo {
   sala: Sala<TurnoDemo>
-  /** Counts what happened, as the history of an empresa does. */
+  /** Counts events, like the history of an empresa. */
   seq: number
-  /** Everybody who came, as they are now. */
+  /** Every turno so far, in its current state. */
   turnos: readonly TurnoDemo[]
-  /** The latest call first. */
+  /** Newest first. */
   llamados: readonly TurnoDemo[]
 }
 
@@ -58,7 +58,7 @@ export const salaVacia = (ultimos: Record<NombreCola, number>): SalaDemo => ({
 
 export const colaDe = (id: number) => COLAS.find((cola) => cola.id === id) ?? COLAS[0]
 
-/** Who waits, in the order in which they will be called. */
+/** The waiting turnos, in the order in which they will be called. */
 export function enEspera({ sala }: SalaDemo): TurnoDemo[] {
   let candidatos = [...sala.lineas.values()].flat().map((turno) => ({
     turno,
@@ -83,7 +83,7 @@ export const turnoPropio = ({ turnos }: SalaDemo): TurnoDemo | null =>
 export const apartados = ({ turnos }: SalaDemo): TurnoDemo[] =>
   turnos.filter(({ estado }) => estado === 'apartado')
 
-/** Minutes of credit of whoever goes before others. */
+/** Minutes of credit for a turno with a preference. */
 const VENTAJA = 15
 
 type Pedido = Pick<TurnoDemo, 'nombre' | 'codigo' | 'propio'> & { cola: NombreCola; preferente?: boolean }
@@ -100,7 +100,7 @@ export function emitir(demo: SalaDemo, { cola, ...datos }: Pedido, ahora: number
   return { ...demo, seq, sala, turnos: [...demo.turnos, turno] }
 }
 
-/** What can be done with one person, by the service's own rules. */
+/** Moves of one turno, by the service's own rules. */
 export const MOVER = {
   apartar: (_demo: SalaDemo, turno: TurnoDemo, cuando: Cuando) => apartar(turno, { minutos: null }, cuando),
   reanudar: (_demo: SalaDemo, turno: TurnoDemo, cuando: Cuando) => reanudar(turno, cuando),
@@ -108,7 +108,7 @@ export const MOVER = {
     const linea = sala.lineas.get(turno.cola_id) ?? []
     return transferir({ colas: sala.colas, linea }, turno, { colaId: turno.cola_id, donde: 'final' }, cuando)
   },
-  /** The customer's own. */
+  /** Postpones, as the customer does on the phone. */
   dejarPasar: ({ sala }: SalaDemo, turno: TurnoDemo, cuando: Cuando) =>
     posponer(sala.lineas.get(turno.cola_id) ?? [], turno, { pasan: 1 }, cuando),
 } satisfies Record<
@@ -116,7 +116,7 @@ export const MOVER = {
   (demo: SalaDemo, turno: TurnoDemo, cuando: Cuando) => Movimiento<TurnoDemo> | Negativa
 >
 
-/** Moves one person, or nobody where the rules refuse. */
+/** Moves a turno; returns the demo unchanged if the rules refuse. */
 export function mover(demo: SalaDemo, turno: TurnoDemo, que: keyof typeof MOVER, ahora: number): SalaDemo {
   const seq = demo.seq + 1
   const movimiento = MOVER[que](demo, turno, { seq, ahora, reloj: avanzarReloj(demo.sala.reloj, ahora) })
@@ -125,18 +125,18 @@ export function mover(demo: SalaDemo, turno: TurnoDemo, que: keyof typeof MOVER,
   return { ...despues, seq, sala: { ...despues.sala, reloj: movimiento.reloj } }
 }
 
-/** Does to one turno what the life cycle allows, or nothing. */
+/** Applies an action to a turno; returns the demo unchanged if the life cycle does not allow it. */
 export function actuar(demo: SalaDemo, turno: TurnoDemo, accion: Accion, ahora: number): SalaDemo {
   const cambio = actuarSobre(accion, turno, ahora)
   return typeof cambio === 'string' ? demo : conCambios(demo, [cambio])
 }
 
-/** Finishes who is being served and calls the next, priority first. */
+/** Finishes the current customer and calls the next, priority first. */
 export function llamarSiguiente(demo: SalaDemo, ahora: number): SalaDemo {
   return conLlamada(demo, llamar(demo.sala, { colas: null, puesto: PUESTO }, ahora))
 }
 
-/** Calls a chosen one before the others. */
+/** Calls a chosen turno out of order. */
 export function llamarA(demo: SalaDemo, { id }: TurnoDemo, ahora: number): SalaDemo {
   const orden = { turnoId: id, puesto: PUESTO, motivo: '', regla: 'libre' as const }
   return conLlamada(demo, llamarElegido(demo.sala, orden, ahora))
@@ -149,7 +149,7 @@ function conLlamada(demo: SalaDemo, llamado: Llamado<TurnoDemo> | Negativa): Sal
   return { ...despues, llamados: [llamado.turno, ...demo.llamados].slice(0, LLAMADOS_MOSTRADOS) }
 }
 
-/** Takes the last call back. */
+/** Undoes the last call. */
 export function deshacer(demo: SalaDemo, llamado: TurnoDemo, ahora: number): SalaDemo {
   const terminado = demo.turnos.find(({ id }) => id === llamado.termino_a) ?? null
   const deshecho = deshacerLlamada(demo.sala, { llamado, terminado }, ahora)
@@ -165,7 +165,7 @@ function conCambios(demo: SalaDemo, cambios: readonly Cambio<TurnoDemo>[]): Sala
   return { ...demo, sala, turnos: demo.turnos.map((turno) => cambiados.get(turno.id) ?? turno) }
 }
 
-/** React compares by identity, so a room that changes is another one. */
+/** React compares by identity, so a changed room must be a new object. */
 const copiar = (sala: Sala<TurnoDemo>): Sala<TurnoDemo> => ({
   ...sala,
   ultimos: new Map(sala.ultimos),

@@ -14,7 +14,7 @@ const PUESTO = '1'
 
 type Props = { demo: ControlesDemo; turno: TurnoDemo; onNew: () => void }
 
-/** The visitor's own turn, as a customer would see it. */
+/** The visitor's own turno, as a customer would see it. */
 export function TelefonoTurno({ demo: sala, turno, onNew }: Props) {
   const waiting = turno.estado === 'espera'
   const called = turno.estado === 'atencion'

@@ -23,9 +23,9 @@ import {
 
 const LLEGADA_MS = 3500
 const SALA_LLENA = 9
-/** Every fifth person that arrives has priority. */
+/** Every fifth customer goes to the priority queue. */
 const CADA_PRIORITARIA = 5
-/** And every fourth goes before others of its queue. */
+/** Every fourth customer has a preference within their queue. */
 const CADA_PREFERENTE = 4
 
 const NOMBRES = [
@@ -53,7 +53,7 @@ const persona = (orden: number, codigo: string) => ({
   preferente: orden % CADA_PREFERENTE === 0,
 })
 
-/** A morning that has already begun; the same for everybody, since the page is prerendered with it. */
+/** A morning that has already begun; the same for every visitor, since the page is prerendered with it. */
 function inicial(): SalaDemo {
   let sala = salaVacia({ general: 20, prioritaria: 3 })
   for (const [at, codigo] of ['B4KT7W', 'R9MX2H', 'V3NC8P', 'J6ZD5Q', 'T2WG9F'].entries()) {
@@ -63,10 +63,10 @@ function inicial(): SalaDemo {
   return sala
 }
 
-// Every byte of a long enough draw is usable often enough for a code to come out.
+// 64 random bytes practically always contain enough usable ones for a code.
 const newCodigo = () => codigoDe(crypto.getRandomValues(new Uint8Array(64))) ?? ''
 
-/** The room of the demo and all that can be done in it. Nothing leaves this browser. */
+/** The demo's room and its actions. Nothing leaves this browser. */
 export function useSala() {
   const [sala, setSala] = useState(inicial)
   const [llegan, setLlegan] = useState(true)
