@@ -34,7 +34,7 @@ test('one day is copied to others and stays as it is', () => {
 test('a second range begins after the first', () => {
   const added = (...rangos: ReturnType<typeof rango>[]) => conOtroRango(toRangos(rangos)).at(-1)
   expect(added(rango('09:00', '13:00'))).toEqual({ ...rango('14:00', '17:00'), id: 1 })
-  expect(added(rango('09:00', '22:30'))).toMatchObject(rango('23:00', '23:00'))
+  expect(added(rango('09:00', '22:30'))).toMatchObject(rango('23:00', '00:00'))
   expect(added()).toEqual({ ...rango('09:00', '18:00'), id: 0 })
 })
 

@@ -35,8 +35,8 @@ export const conOtroRango = (rangos: readonly RangoDraft[]): RangoDraft[] => [
 function siguiente(ultimo: RangoHorario | undefined): RangoHorario {
   if (!ultimo) return { desde: '09:00', hasta: '18:00' }
   const hora = Number(ultimo.hasta.slice(0, 2))
-  const dos = (n: number) => String(Math.min(n, 23)).padStart(2, '0')
-  return { desde: `${dos(hora + 1)}:00`, hasta: `${dos(hora + 4)}:00` }
+  const horas = (n: number) => `${String(n).padStart(2, '0')}:00`
+  return { desde: horas(Math.min(hora + 1, 23)), hasta: horas(hora + 4 < 24 ? hora + 4 : 0) }
 }
 
 /** Copies the hours of one day to other days. */
