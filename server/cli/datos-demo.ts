@@ -7,15 +7,15 @@ import { guardarAvisosDemo } from '#server/avisos/commands/demo.ts'
 import { cambiarApertura } from '#server/commands/apertura.ts'
 import { guardarConfiguracion } from '#server/commands/categorias.ts'
 import { type DiaGuardado, guardarDiaDemo } from '#server/commands/dia-demo.ts'
-import { cambiarEmpresa } from '#server/commands/empresas.ts'
+import { cambiarEmpresa, crearEmpresa } from '#server/commands/empresas.ts'
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
 import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
 import { ocuparPuestosDemo } from '#server/commands/puestos-demo.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
-import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
+import { organizacionPropia } from '#server/cuentas/organizacion-propia.ts'
 import { contrasenas } from '#server/secrets/contrasenas.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import { listColas } from '#server/store/colas.ts'
@@ -105,7 +105,8 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   const actor = { tipo: 'usuario', id: usuario.id } as const
   const { nombre, titular, horario, ...cambios } = CLINICA
   const nueva = { nombre, titular, logo: '', config: { horario, zona } }
-  const empresa = await crearEmpresa(store, { ...nueva, actor }, antes)
+  const organizacionId = await organizacionPropia(store, usuario.id, antes)
+  const empresa = await store.execute(crearEmpresa, { ...nueva, organizacionId, actor }, antes)
   const empresaId = empresa.uuid
   await store.execute(cambiarEmpresa, { ...cambios, empresaId, actor }, antes)
   const colas = COLAS.map(() => randomUUID())

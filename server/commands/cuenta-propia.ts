@@ -15,7 +15,7 @@ import {
 import { apuntarCuenta } from './apuntar.ts'
 import { carta, enlaceNoVale, exigirLibre, nota, ofCorreo } from './cuenta.ts'
 
-interface OrdenPropia {
+export interface OrdenPropia {
   usuarioId: number
   correo: string
   /** The session that stays; null: none. */
@@ -36,6 +36,8 @@ export const cambiarContrasena = command<OrdenContrasena, string[]>(
   'cambiarContrasena',
   ({ correo }) => [ofCorreo(correo)],
   async (tx, { usuarioId, revisada, nueva, sesionId, avisar, ip }, { ahora }) => {
+    // A repetition.
+    if (nueva === revisada) return []
     const suyo = await revisado(tx, usuarioId, revisada)
     await updateContrasena(tx, { id: suyo.id, contrasena: nueva })
     await deleteEnlacesOf(tx, { usuarioId: suyo.id, tipo: 'restablecer' })

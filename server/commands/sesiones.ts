@@ -105,7 +105,6 @@ export const cerrarSesion = repetible(
       return ended
     },
   ),
-  ({ sesionId }) => [sesionId],
 )
 
 /** Ends the other sessions of an account. Returns their ids. */

@@ -1,4 +1,3 @@
-import { Rechazo } from '#server/base/rechazo.ts'
 import { borrarUsuario } from '#server/commands/borrar-usuario.ts'
 import { compactarArchivo } from '#server/commands/compactar.ts'
 import { borrarEmpresa, vaciarEmpresa } from '#server/commands/empresas.ts'
@@ -7,17 +6,14 @@ import type { Store } from '#server/store/db.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
 import { type Actor, SISTEMA } from '#server/store/eventos.ts'
 import { listOwnedOrganizaciones, listPropietarios } from '#server/store/organizaciones.ts'
-import { findUsuario } from '#server/store/usuarios.ts'
 import type { Cuentas } from './cuentas.ts'
+import { cuentaRevisada } from './propia.ts'
 
 /** For the owner, who enters the password again. Returns how many empresas were deleted with the account. */
 export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrasena: string): Promise<number> {
-  const usuario = await findUsuario(c.store.db, { id: usuarioId })
-  if (!usuario) throw new Rechazo('sin_sesion')
-  if (!(await c.contrasenas.verify(usuario.contrasena, contrasena)))
-    throw new Rechazo('contrasena_incorrecta')
-  const empresas = await borrarCuenta(c.store, usuario.id)
-  await c.correos.forget(usuario.correo)
+  const { correo } = await cuentaRevisada(c, usuarioId, contrasena)
+  const empresas = await borrarCuenta(c.store, usuarioId)
+  await c.correos.forget(correo)
   await c.sesiones.announce({ usuarioId, sesionId: null })
   return empresas
 }

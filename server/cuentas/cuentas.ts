@@ -1,7 +1,7 @@
 import type { SesionesTerminadas } from '#server/bus/sesiones-terminadas.ts'
 import type { Contrasenas } from '#server/secrets/contrasenas.ts'
 import type { Store } from '#server/store/db.ts'
-import { type Actor, CLIENTE } from '#server/store/eventos.ts'
+import type { Actor } from '#server/store/eventos.ts'
 
 /** The mails that the use cases of an account enqueue. */
 interface Correos {
@@ -30,15 +30,21 @@ export interface Pedido {
   idioma: string
   /** Idempotency-Key, when the caller sent one. */
   llave?: string | null
-  /** Masked address that it came from. */
-  ip: string
+  /** Need not be logged in. */
+  actor: Actor
 }
-
-/** A caller who need not be logged in. */
-export const alguien = ({ ip }: Pick<Pedido, 'ip'>): Actor => ({ ...CLIENTE, ip })
 
 /** The language of a mail about what happened to an account; null where no mail leaves: nobody would read it. */
 export const avisoEn = ({ correos }: Cuentas, idioma: string): string | null =>
   correos.verifica ? idioma : null
+
+/** Has the live channel close what these sessions of an account have open. */
+export async function terminarSesiones(
+  { sesiones }: Cuentas,
+  usuarioId: number,
+  cerradas: readonly string[],
+): Promise<void> {
+  for (const sesionId of cerradas) await sesiones.announce({ usuarioId, sesionId })
+}
 
 export const normalizarCorreo = (correo: string): string => correo.normalize('NFC').trim().toLowerCase()

@@ -2,13 +2,8 @@ import type { Acceso } from '#contract/cuenta.ts'
 import { newToken, tokenDigest } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { fijarContrasena } from '#server/commands/cuenta.ts'
-import {
-  abrirSesion,
-  cerrarSesion as cerrar,
-  cerrarOtrasSesiones as cerrarOtras,
-} from '#server/commands/sesiones.ts'
+import { abrirSesion } from '#server/commands/sesiones.ts'
 import { exigirContrasena } from '#server/secrets/contrasenas.ts'
-import type { Actor } from '#server/store/eventos.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findSesion } from '#server/store/sesiones.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
@@ -28,9 +23,9 @@ export async function entrar(c: Cuentas, datos: Acceso, navegador: Navegador): P
   if (!usuario || !correcta) throw new Rechazo('credenciales')
   if (c.correos.verifica && usuario.verificado_en === null) throw new Rechazo('sin_verificar')
   const propia = usuario.debe_cambiar ? await elegirContrasena(c, usuario, datos, navegador) : usuario
-  if (!c.contrasenas.isOutdated(propia.contrasena)) return abrir(c, propia, navegador)
+  if (!c.contrasenas.isOutdated(propia.contrasena)) return sesionPara(c, propia, navegador)
   const renovada = await c.contrasenas.hash(datos.contrasena)
-  return abrir(c, propia, navegador, renovada).catch((error) => {
+  return sesionPara(c, propia, navegador, renovada).catch((error) => {
     // Another log-in renewed it first.
     if (error instanceof Rechazo && error.codigo === 'credenciales') return entrar(c, datos, navegador)
     throw error
@@ -70,8 +65,8 @@ export interface Navegador {
   ip: string
 }
 
-/** For somebody whose password is known to be right. */
-export async function abrir(
+/** A session for an account whose password was checked; ends the one that this browser had before. */
+export async function sesionPara(
   c: Cuentas,
   usuario: UsuarioTable,
   { agente, tokenAnterior, compartido, conocido, idioma, ip }: Navegador,
@@ -101,25 +96,4 @@ export async function abrir(
   if (!conocido) c.correos.wake()
   if (anterior) await c.sesiones.announce({ usuarioId: anterior.usuario_id, sesionId: anterior.id })
   return { usuario, token, creadaEn, duraMs: expiraEn - creadaEn }
-}
-
-/** Ends one session of an account. Returns whether there was one. */
-export async function cerrarSesion(
-  c: Cuentas,
-  orden: { actor: Actor; sesionId: string; llave?: string | null },
-): Promise<boolean> {
-  const ended = await c.store.execute(cerrar, orden)
-  const { actor, sesionId } = orden
-  if (ended) await c.sesiones.announce({ usuarioId: actor.id ?? 0, sesionId })
-  return ended
-}
-
-/** Ends the sessions of an account but for this one. Returns how many. */
-export async function cerrarOtrasSesiones(
-  c: Cuentas,
-  orden: { usuarioId: number; sesionId: string; ip: string },
-): Promise<number> {
-  const ended = await c.store.execute(cerrarOtras, orden)
-  for (const sesionId of ended) await c.sesiones.announce({ usuarioId: orden.usuarioId, sesionId })
-  return ended.length
 }

@@ -1,18 +1,32 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sesion } from '#contract/cuenta.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { Pedido } from '#server/cuentas/cuentas.ts'
 import type { Navegador, SesionNueva } from '#server/cuentas/sesion.ts'
 import { maskedClient } from '#server/limits/address.ts'
+import { CLIENTE } from '#server/store/eventos.ts'
+import type { Call } from './bind.ts'
 import { type BrowserDeps, rememberBrowser } from './browser-cookie.ts'
 import { idiomaOf } from './errors.ts'
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts'
 
-/** Returns what account commands need from a request besides its body. */
-export const pedidoOf = (request: FastifyRequest, llave?: string): Pedido => ({
+/** Returns what account commands need from a request besides its body. The caller may be logged out. */
+export const pedidoOf = ({ request, llave }: Pick<Call<Endpoint>, 'request' | 'llave'>): Pedido => ({
   idioma: idiomaOf(request),
   llave,
-  ip: maskedClient(request.ip),
+  actor: { ...CLIENTE, ip: maskedClient(request.ip) },
 })
+
+const STEP_MS = 100
+
+/** Delays a reply to the next of these steps, so that timing does not reveal whether an account exists. */
+export async function inSteps<T>(run: () => Promise<T>): Promise<T> {
+  const start = performance.now()
+  const reply = await run()
+  await sleep(STEP_MS - ((performance.now() - start) % STEP_MS))
+  return reply
+}
 
 export const navegadorOf = (
   { cookies }: BrowserDeps,

@@ -17,8 +17,9 @@ export type OrderOf<E extends Endpoint> = (BodyOf<E> extends undefined ? unknown
 type After<E extends Endpoint, A, R> = (result: R, order: A, call: Call<E>) => Awaitable<ReplyOf<E>>
 
 /** A command whose result is the reply needs no `after`. */
-type Reply<E extends Endpoint, A, R> =
-  R extends ReplyOf<E> ? [after?: After<E, A, R>] : [after: After<E, A, R>]
+type Reply<E extends Endpoint, A, R> = [R] extends [ReplyOf<E>]
+  ? [after?: After<E, A, R>]
+  : [after: After<E, A, R>]
 
 /** Binds an endpoint to a command that takes just what the endpoint orders. */
 export function order<E extends Endpoint, R>(

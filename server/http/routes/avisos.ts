@@ -9,8 +9,9 @@ import {
 } from '#server/avisos/ajustes.ts'
 import { guardarAjustesAvisos } from '#server/avisos/commands/ajustes.ts'
 import { anunciar, terminarAnuncio } from '#server/avisos/commands/anuncios.ts'
+import { dejarAvisos, pedirAviso } from '#server/avisos/commands/suscripciones.ts'
 import { recibir } from '#server/avisos/entrada.ts'
-import { dejar, pedir, planConMensajes, verAvisos } from '#server/avisos/pedir.ts'
+import { planConMensajes, prepararAviso, verAvisos } from '#server/avisos/preparar-aviso.ts'
 import { probar } from '#server/avisos/probar.ts'
 import { anuncios, entregasDeEmpresa, entregasDeTurno, presentarAnuncio } from '#server/avisos/queries.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
@@ -42,12 +43,19 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.pedirAviso, async ({ params, body, request }) => {
     const propio = await turno(params.turnoId, body.codigo)
     const { faltantes } = await verificar(deps, { codigo: propio.codigo, id: propio.uuid })
-    return pedir(avisador, propio, body, { idioma: idiomaOf(request), faltantes: faltantes ?? 0 })
+    const sobre = { idioma: idiomaOf(request), faltantes: faltantes ?? 0 }
+    const { orden, enlaceWhatsapp } = await prepararAviso(avisador, propio, body, sobre)
+    await store.execute(pedirAviso, orden)
+    avisador.seguir(propio.empresaUuid)
+    return verAvisos(avisador, propio, { enlaceWhatsapp })
   })
 
-  bind(app, deps, endpoints.dejarAvisos, async ({ params, body }) =>
-    dejar(avisador, await turno(params.turnoId, body.codigo), body.canal ?? null),
-  )
+  bind(app, deps, endpoints.dejarAvisos, async ({ params, body }) => {
+    const propio = await turno(params.turnoId, body.codigo)
+    const { empresa_id: empresaId, id: turnoId } = propio
+    await store.execute(dejarAvisos, { empresaId, turnoId, canal: body.canal ?? null })
+    return verAvisos(avisador, propio)
+  })
 
   const own = ownOrder(store.db)
   preparedOrder(
@@ -80,22 +88,24 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.ajustesAvisos, ({ params }) => presentar(params.empresaId))
 
-  bind(app, deps, endpoints.guardarAjustesAvisos, async ({ params, body, request }) => {
-    const { id } = await empresaOf(params.empresaId)
-    const conMensajes = Boolean(body.whatsapp ?? body.sms)
-    if (conMensajes && !(await planConMensajes(avisador, params.empresaId))) {
-      throw new Rechazo('aviso_no_disponible')
-    }
-    const fila = (await findAjustesAvisos(store.db, { empresaId: id })) ?? SIN_AJUSTES(id)
-    const nueva = conCambios(fila, body, avisador.cifrado)
-    await store.execute(guardarAjustesAvisos, {
-      ...params,
-      actor: actorOf(request),
-      fila: nueva,
-      credenciales: credencialesCambiadas(fila, nueva, avisador.cifrado),
-    })
-    return presentar(params.empresaId)
-  })
+  preparedOrder(
+    app,
+    deps,
+    endpoints.guardarAjustesAvisos,
+    async ({ params, body, request }) => {
+      const { id } = await empresaOf(params.empresaId)
+      const conMensajes = Boolean(body.whatsapp ?? body.sms)
+      if (conMensajes && !(await planConMensajes(avisador, params.empresaId))) {
+        throw new Rechazo('aviso_no_disponible')
+      }
+      const antes = (await findAjustesAvisos(store.db, { empresaId: id })) ?? SIN_AJUSTES(id)
+      const fila = conCambios(antes, body, avisador.cifrado)
+      const credenciales = credencialesCambiadas(antes, fila, avisador.cifrado)
+      return { ...params, actor: actorOf(request), fila, credenciales }
+    },
+    guardarAjustesAvisos,
+    (_, { empresaId }) => presentar(empresaId),
+  )
 
   bind(app, deps, endpoints.probarAvisos, async ({ params, body, request }) =>
     probar(avisador, await empresaOf(params.empresaId), body, idiomaOf(request)),

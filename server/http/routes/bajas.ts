@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { nombreSeguro } from '#domain/nombre-seguro.ts'
-import { darDeBaja, leerBaja } from '#server/avisos/bajas.ts'
+import { leerBaja } from '#server/avisos/bajas.ts'
+import { bajaDeDestino } from '#server/avisos/commands/entrada.ts'
 import { escapeHtml } from '#server/base/escape-html.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
@@ -50,8 +51,10 @@ export function bajaRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, endpoints.darDeBaja, async ({ params, request, reply }) => {
-    const baja = await darDeBaja(avisador, params.token)
+    const baja = await leerBaja(avisador, params.token)
     if (!baja) return unknown(request, reply)
-    return send(request, reply, textosOf(request).avisos.baja.hecha(nombreSeguro(baja.empresa?.nombre ?? '')))
+    const { huella, empresa } = baja
+    if (empresa) await deps.store.execute(bajaDeDestino, { empresaId: empresa.id, huella })
+    return send(request, reply, textosOf(request).avisos.baja.hecha(nombreSeguro(empresa?.nombre ?? '')))
   })
 }

@@ -1,51 +1,94 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
 import {
   cambiarContrasena,
   cambiarCorreo,
   cambiarUsuario,
   confirmarCorreo,
-  type Propio,
-} from '#server/cuentas/propia.ts'
-import { cerrarOtrasSesiones } from '#server/cuentas/sesion.ts'
+} from '#server/commands/cuenta-propia.ts'
+import { cerrarOtrasSesiones } from '#server/commands/sesiones.ts'
+import { avisoEn, normalizarCorreo, terminarSesiones } from '#server/cuentas/cuentas.ts'
+import { confirmacion, contrasenaNueva, cuentaRevisada, mudada } from '#server/cuentas/propia.ts'
+import { maskedClient } from '#server/limits/address.ts'
 import { sesionOf } from '../access.ts'
-import { bind } from '../bind.ts'
 import { rememberBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
-import { textosOf } from '../errors.ts'
-import { pedidoOf, presentarSesion } from '../of-account.ts'
+import { idiomaOf, textosOf } from '../errors.ts'
+import { presentarSesion } from '../of-account.ts'
+import { preparedOrder } from '../order.ts'
 
-function propioOf(request: FastifyRequest): Propio {
-  const { usuario_id: usuarioId, id: sesionId } = sesionOf(request)
-  return { ...pedidoOf(request), usuarioId, sesionId }
-}
-
-/** What somebody changes of their own account. */
+/** Changes a user may make to their own account. */
 export function cuentaPropiaRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.cambiarContrasena, async ({ body, request }) => {
-    await cambiarContrasena(deps, body, propioOf(request))
-    return { mensaje: textosOf(request).mensajes.contrasenaPropiaCambiada }
+  const pedido = (request: FastifyRequest) => ({
+    avisar: avisoEn(deps, idiomaOf(request)),
+    ip: maskedClient(request.ip),
   })
+  const propia = (request: FastifyRequest) => {
+    const { usuario_id: usuarioId, correo, id: sesionId } = sesionOf(request)
+    return { usuarioId, correo, sesionId, ...pedido(request) }
+  }
 
-  bind(app, deps, endpoints.cambiarCorreo, async ({ body, request, reply }) => {
-    const { correo, porVerificar } = await cambiarCorreo(deps, body, propioOf(request))
-    if (!porVerificar) rememberBrowser(deps, request, reply, correo)
-    return { correo, porVerificar }
-  })
-
-  bind(app, deps, endpoints.confirmarCorreo, async ({ body, request, reply }) => {
-    const { correo, usuarioId } = await confirmarCorreo(deps, body.token, pedidoOf(request), request.sesion)
-    request.cuentaId = usuarioId
-    rememberBrowser(deps, request, reply, correo)
-    return { correo, porVerificar: false }
-  })
-
-  bind(app, deps, endpoints.cambiarUsuario, async ({ body, request }) => {
-    const nombre = await cambiarUsuario(deps, body.usuario, propioOf(request))
-    return presentarSesion({ ...sesionOf(request), nombre })
-  })
-
-  bind(app, deps, endpoints.cerrarOtrasSesiones, async ({ request }) => ({
-    cerradas: await cerrarOtrasSesiones(deps, propioOf(request)),
-  }))
+  preparedOrder(
+    app,
+    deps,
+    endpoints.cambiarContrasena,
+    ({ body, request }) => contrasenaNueva(deps, body, propia(request)),
+    cambiarContrasena,
+    async (cerradas, { usuarioId }, { request }) => {
+      deps.correos.wake()
+      await terminarSesiones(deps, usuarioId, cerradas)
+      return { mensaje: textosOf(request).mensajes.contrasenaPropiaCambiada }
+    },
+  )
+  preparedOrder(
+    app,
+    deps,
+    endpoints.cambiarCorreo,
+    async ({ body, request }) => {
+      const orden = propia(request)
+      const { contrasena: revisada } = await cuentaRevisada(deps, orden.usuarioId, body.contrasena)
+      return { ...orden, revisada, nuevo: normalizarCorreo(body.correo) }
+    },
+    cambiarCorreo,
+    async (cambio, orden, { request, reply }) => {
+      await mudada(deps, orden, cambio)
+      const { correo } = cambio
+      const porVerificar = correo !== orden.nuevo
+      if (!porVerificar) rememberBrowser(deps, request, reply, correo)
+      return { correo, porVerificar }
+    },
+  )
+  preparedOrder(
+    app,
+    deps,
+    endpoints.confirmarCorreo,
+    ({ body, request }) => confirmacion(deps, body.token, { ...pedido(request), sesion: request.sesion }),
+    confirmarCorreo,
+    async (cambio, orden, { request, reply }) => {
+      await mudada(deps, orden, cambio)
+      request.cuentaId = orden.usuarioId
+      rememberBrowser(deps, request, reply, cambio.correo)
+      return { correo: cambio.correo, porVerificar: false }
+    },
+  )
+  preparedOrder(
+    app,
+    deps,
+    endpoints.cambiarUsuario,
+    ({ body, request }) => ({ ...propia(request), nombre: limpiarLinea(body.usuario) }),
+    cambiarUsuario,
+    (_, { nombre }, { request }) => presentarSesion({ ...sesionOf(request), nombre }),
+  )
+  preparedOrder(
+    app,
+    deps,
+    endpoints.cerrarOtrasSesiones,
+    ({ request }) => propia(request),
+    cerrarOtrasSesiones,
+    async (cerradas, { usuarioId }) => {
+      await terminarSesiones(deps, usuarioId, cerradas)
+      return { cerradas: cerradas.length }
+    },
+  )
 }

@@ -1,32 +1,46 @@
 import type { FastifyInstance } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
-import { cambiarPlan } from '#server/commands/plan.ts'
-import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
-import { recuperar, restablecer } from '#server/cuentas/recuperar.ts'
 import {
-  reenviarVerificacion,
+  type OrdenCarta,
+  pedirCarta,
   registrar,
+  restablecer,
   verificarCorreo,
-  verVerificacion,
-} from '#server/cuentas/registrar.ts'
-import { abrir, cerrarSesion, entrar } from '#server/cuentas/sesion.ts'
+} from '#server/commands/cuenta.ts'
+import { cambiarPlan } from '#server/commands/plan.ts'
+import { cerrarSesion } from '#server/commands/sesiones.ts'
+import { normalizarCorreo, terminarSesiones } from '#server/cuentas/cuentas.ts'
+import { registro, verificacion, verVerificacion } from '#server/cuentas/registrar.ts'
+import { restablecimiento } from '#server/cuentas/restablecer.ts'
+import { entrar, sesionPara } from '#server/cuentas/sesion.ts'
 import { presentarCatalogo } from '#server/present/plan.ts'
 import { pagador, plan } from '#server/queries/plan.ts'
 import { sesiones } from '#server/queries/sesiones.ts'
+import type { TipoEnlace } from '#server/store/schema/cuentas.ts'
+import { findUsuario } from '#server/store/usuarios.ts'
 import { actorOf, sesionOf, usuarioOf } from '../access.ts'
-import { bind } from '../bind.ts'
+import { bind, type Call } from '../bind.ts'
 import { knownBrowser, rememberBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
 import { textosOf } from '../errors.ts'
 import { loginBuckets } from '../limit-rules.ts'
-import { navegadorOf, pedidoOf, presentarSesion, welcome } from '../of-account.ts'
+import { inSteps, navegadorOf, pedidoOf, presentarSesion, welcome } from '../of-account.ts'
+import { order, orderOf, preparedOrder } from '../order.ts'
 import { clearSessionCookie } from '../session-cookie.ts'
 
 export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
-  bind(app, deps, endpoints.registrar, async ({ body, llave, request }) => {
-    const { nombre, correo } = await registrar(deps, body, pedidoOf(request, llave))
-    return { usuario: nombre, correo, porVerificar: deps.correos.verifica }
+  const { store, correos } = deps
+
+  bind(app, deps, endpoints.registrar, (call) => {
+    const run = async () => {
+      const orden = await registro(deps, call.body, pedidoOf(call))
+      await store.execute(registrar, orden)
+      correos.wake()
+      return { usuario: orden.nombre, correo: orden.correo, porVerificar: correos.verifica }
+    }
+    return correos.verifica ? inSteps(run) : run()
   })
 
   bind(app, deps, endpoints.entrar, async ({ body, request, reply }) => {
@@ -38,9 +52,10 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, endpoints.salir, async ({ request, reply }) => {
-    const { sesion } = request
-    if (sesion) {
-      await cerrarSesion(deps, { actor: actorOf(request), sesionId: sesion.id })
+    if (request.sesion) {
+      const { usuario_id: usuarioId, id: sesionId } = request.sesion
+      const cerrada = await store.execute(cerrarSesion, { sesionId, actor: actorOf(request) })
+      if (cerrada) await terminarSesiones(deps, usuarioId, [sesionId])
     }
     clearSessionCookie(deps.cookies, reply)
     return {}
@@ -52,42 +67,76 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     sesiones: await sesiones(deps.store.db, sesionOf(request), deps.clock()),
   }))
 
-  bind(app, deps, endpoints.cerrarSesion, async ({ params, llave, request }) => {
-    const ended = await cerrarSesion(deps, { ...params, llave, actor: actorOf(request) })
-    if (!ended) throw new Rechazo('sesion_no_encontrada')
+  order(app, deps, endpoints.cerrarSesion, cerrarSesion, async (cerrada, { sesionId }, { request }) => {
+    if (!cerrada) throw new Rechazo('sesion_no_encontrada')
+    await terminarSesiones(deps, usuarioOf(request), [sesionId])
     return {}
   })
 
   bind(app, deps, endpoints.verVerificacion, ({ body }) => verVerificacion(deps, body.token))
 
-  bind(app, deps, endpoints.verificarCorreo, async ({ body, llave, request, reply }) => {
-    const { correo, usuario } = await verificarCorreo(deps, body, pedidoOf(request, llave))
-    // The browser in which the address was confirmed is known from now on.
-    const navegador = navegadorOf(deps, request, { conocido: true })
-    if (usuario) welcome(deps, request, reply, await abrir(deps, usuario, navegador))
-    const { correoConfirmado } = textosOf(request).mensajes
-    return { mensaje: correoConfirmado, correo, dentro: usuario !== null }
-  })
+  preparedOrder(
+    app,
+    deps,
+    endpoints.verificarCorreo,
+    (call) => verificacion(deps, call.body, pedidoOf(call)),
+    verificarCorreo,
+    async ({ usuarioId }, { correo, revisada, nueva }, { request, reply }) => {
+      const usuario = await findUsuario(store.db, { id: usuarioId })
+      if (!usuario) throw new Rechazo('enlace_usado')
+      // A repetition only says that the address is confirmed.
+      const dentro = correo !== ''
+      if (dentro) {
+        // The browser in which the address was confirmed is known from now on.
+        const navegador = navegadorOf(deps, request, { conocido: true })
+        const contrasena = nueva ?? revisada ?? ''
+        welcome(deps, request, reply, await sesionPara(deps, { ...usuario, contrasena }, navegador))
+      }
+      return { mensaje: textosOf(request).mensajes.correoConfirmado, correo: usuario.correo, dentro }
+    },
+  )
 
-  bind(app, deps, endpoints.reenviarVerificacion, async ({ body, llave, request }) => {
-    await reenviarVerificacion(deps, body.correo, pedidoOf(request, llave))
-    return { mensaje: textosOf(request).mensajes.verificacionReenviada }
-  })
+  /** The order of a mail with a link, if there is such an account. The caller learns nothing either way. */
+  const cartaOf =
+    (tipo: TipoEnlace) =>
+    (call: Pick<Call<Endpoint>, 'llave' | 'request'> & { body: { correo: string } }): OrdenCarta => ({
+      ...pedidoOf(call),
+      correo: normalizarCorreo(call.body.correo),
+      tipo,
+    })
 
-  bind(app, deps, endpoints.recuperar, async ({ body, llave, request }) => {
-    await recuperar(deps, body.correo, pedidoOf(request, llave))
+  preparedOrder(
+    app,
+    deps,
+    endpoints.reenviarVerificacion,
+    cartaOf('verificar'),
+    pedirCarta,
+    (_, __, { request }) => {
+      correos.wake()
+      return { mensaje: textosOf(request).mensajes.verificacionReenviada }
+    },
+  )
+  preparedOrder(app, deps, endpoints.recuperar, cartaOf('restablecer'), pedirCarta, (_, __, { request }) => {
+    correos.wake()
     return { mensaje: textosOf(request).mensajes.recuperacionEnviada }
   })
 
-  bind(app, deps, endpoints.restablecer, async ({ body, llave, request, reply }) => {
-    const correo = await restablecer(deps, body.token, body.contrasena, pedidoOf(request, llave))
-    if (correo) {
-      // Whoever has the mailbox is not to be kept out by somebody who guesses beside them.
-      rememberBrowser(deps, request, reply, correo)
-      for (const bucket of loginBuckets(request, correo)) await deps.limiter.clear(bucket)
-    }
-    return { mensaje: textosOf(request).mensajes.contrasenaCambiada }
-  })
+  preparedOrder(
+    app,
+    deps,
+    endpoints.restablecer,
+    (call) => restablecimiento(deps, call.body, pedidoOf(call)),
+    restablecer,
+    async ({ usuarioId }, { correo }, { request, reply }) => {
+      await deps.sesiones.announce({ usuarioId, sesionId: null })
+      if (correo) {
+        // Guesses of strangers must not lock out the owner of the mailbox.
+        rememberBrowser(deps, request, reply, correo)
+        for (const bucket of loginBuckets(request, correo)) await deps.limiter.clear(bucket)
+      }
+      return { mensaje: textosOf(request).mensajes.contrasenaCambiada }
+    },
+  )
 
   bind(app, deps, endpoints.planes, ({ request }) => ({
     catalogo: deps.politica.catalogo,
@@ -97,10 +146,15 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     plan(deps, usuarioOf(request), textosOf(request), { empresaId, desde: Number(desde) }),
   )
 
-  bind(app, deps, endpoints.cambiarPlan, async ({ body, llave, request }) => {
-    const usuarioId = usuarioOf(request)
-    const suyo = await pagador(deps, usuarioId)
-    await deps.store.execute(cambiarPlan, { ...suyo, plan: body.plan, llave, actor: actorOf(request) })
-    return plan(deps, usuarioId, textosOf(request))
-  })
+  preparedOrder(
+    app,
+    deps,
+    endpoints.cambiarPlan,
+    async (call) => ({
+      ...orderOf<typeof endpoints.cambiarPlan>(call),
+      ...(await pagador(deps, usuarioOf(call.request))),
+    }),
+    cambiarPlan,
+    (_, __, { request }) => plan(deps, usuarioOf(request), textosOf(request)),
+  )
 }

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { compactarArchivo } from '#server/commands/compactar.ts'
-import { cambiarEmpresa, elegirAlias } from '#server/commands/empresas.ts'
+import { cambiarEmpresa, crearEmpresa, elegirAlias } from '#server/commands/empresas.ts'
 import { guardarLogo } from '#server/commands/logo.ts'
 import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
-import { crearEmpresa } from '#server/cuentas/crear-empresa.ts'
 import { logoLimpio } from '#server/cuentas/logo-limpio.ts'
+import { organizacionPropia } from '#server/cuentas/organizacion-propia.ts'
 import { estadisticas, exportarEstadisticas } from '#server/estadisticas/queries.ts'
 import { empresa, empresas } from '#server/queries/empresas.ts'
 import { actorOf, usuarioOf } from '../access.ts'
@@ -22,11 +22,17 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     empresas(deps, usuarioOf(request), Number(query.desde ?? 0)),
   )
 
-  bind(app, deps, endpoints.crearEmpresa, async ({ body, llave, request }) => {
-    const usuarioId = usuarioOf(request)
-    const { uuid } = await crearEmpresa(store, { ...body, llave, actor: actorOf(request) })
-    return { empresa: await empresa(deps, uuid, usuarioId) }
-  })
+  preparedOrder(
+    app,
+    deps,
+    endpoints.crearEmpresa,
+    async (call) => ({
+      ...orderOf<typeof endpoints.crearEmpresa>(call),
+      organizacionId: await organizacionPropia(store, usuarioOf(call.request)),
+    }),
+    crearEmpresa,
+    async ({ uuid }, _, { request }) => ({ empresa: await empresa(deps, uuid, usuarioOf(request)) }),
+  )
 
   bind(app, deps, endpoints.empresa, async ({ params, request }) => ({
     empresa: await empresa(deps, params.id, usuarioOf(request)),

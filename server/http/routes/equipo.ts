@@ -6,6 +6,7 @@ import { equipo, hermanas, miembros } from '#server/queries/equipo.ts'
 import { actorOf, sesionOf, usuarioOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
+import { orderOf, preparedOrder } from '../order.ts'
 
 export function equipoRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
@@ -23,16 +24,27 @@ export function equipoRoutes(app: FastifyInstance, deps: Deps): void {
     return { miembro }
   })
 
-  bind(app, deps, endpoints.quitarMiembro, async ({ params, request }) => {
-    const empresas = await hermanas(deps, params.empresaId)
-    await store.execute(quitarMiembro, { ...params, empresas, actor: actorOf(request) })
-    return {}
-  })
-
-  bind(app, deps, endpoints.dejarEmpresa, async ({ params: { id: empresaId }, request }) => {
-    const empresas = await hermanas(deps, empresaId)
-    const usuarioId = sesionOf(request).usuario_uuid
-    await store.execute(quitarMiembro, { empresaId, usuarioId, empresas, actor: actorOf(request) })
-    return {}
-  })
+  preparedOrder(
+    app,
+    deps,
+    endpoints.quitarMiembro,
+    async (call) => ({
+      ...orderOf<typeof endpoints.quitarMiembro>(call),
+      empresas: await hermanas(deps, call.params.empresaId),
+    }),
+    quitarMiembro,
+    () => ({}),
+  )
+  preparedOrder(
+    app,
+    deps,
+    endpoints.dejarEmpresa,
+    async (call) => ({
+      ...orderOf<typeof endpoints.dejarEmpresa>(call),
+      usuarioId: sesionOf(call.request).usuario_uuid,
+      empresas: await hermanas(deps, call.params.id),
+    }),
+    quitarMiembro,
+    () => ({}),
+  )
 }

@@ -1,68 +1,112 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { retirarInvitacion } from '#server/commands/invitaciones.ts'
-import {
-  aceptar,
-  type InvitacionHecha,
-  invitar,
-  reenviarInvitacion,
-  verInvitacion,
-} from '#server/cuentas/invitar.ts'
-import { abrir } from '#server/cuentas/sesion.ts'
-import { crearSinCorreo, restablecerSinCorreo } from '#server/cuentas/sin-correo.ts'
+import { newToken, tokenDigest, tokenOfKey } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
+import { invitar, reenviarInvitacion, retirarInvitacion } from '#server/commands/invitaciones.ts'
+import type { OrdenRepetible } from '#server/commands/repetible.ts'
+import { crearMiembro, restablecerMiembro } from '#server/commands/sin-correo.ts'
+import { avisoEn, normalizarCorreo } from '#server/cuentas/cuentas.ts'
+import { primeraContrasena } from '#server/cuentas/primera-contrasena.ts'
+import { sesionPara } from '#server/cuentas/sesion.ts'
+import { unirse, verInvitacion } from '#server/cuentas/unirse.ts'
+import { maskedClient } from '#server/limits/address.ts'
 import { organizacionDe, presentarInvitacion } from '#server/queries/equipo.ts'
-import { actorOf } from '../access.ts'
+import { listEmpresasOf } from '#server/store/accesos.ts'
+import { findInvitacionById } from '#server/store/invitaciones.ts'
+import type { InvitacionTable } from '#server/store/schema/equipo.ts'
+import { findUsuarioByUuid } from '#server/store/usuarios.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { idiomaOf } from '../errors.ts'
-import { navegadorOf, pedidoOf, welcome } from '../of-account.ts'
+import { navegadorOf, welcome } from '../of-account.ts'
+import { orderOf, preparedOrder } from '../order.ts'
 
 export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
-  const { store } = deps
-  const de = async (empresaId: string, request: FastifyRequest) => ({
-    empresaId,
-    organizacionId: await organizacionDe(deps, empresaId),
-    actor: actorOf(request),
-    idioma: idiomaOf(request),
+  const { store, secreto, correos, contrasenas } = deps
+  const deEquipo = async <O extends { empresaId: string }>(orden: O) => ({
+    ...orden,
+    organizacionId: await organizacionDe(deps, orden.empresaId),
   })
-  const hecha = async (empresaId: string, { invitacion, enlace }: InvitacionHecha) => ({
-    invitacion: await presentarInvitacion(deps, empresaId, invitacion),
-    enlace,
+  /** A repetition gets the token that the first call got. */
+  const tokenOf = (nombre: string, { llave, actor, empresaId }: OrdenRepetible) =>
+    llave ? tokenOfKey(secreto, nombre, actor.id, empresaId, llave) : newToken()
+
+  /** Invitations go by mail where mail leaves; otherwise the caller hands the link over. */
+  const entrega = (token: string, correo: string | null | undefined, request: FastifyRequest) => ({
+    huella: tokenDigest(secreto, token),
+    avisar: avisoEn(deps, idiomaOf(request)),
+    buzon: correo ? correos.buzon(correo) : null,
+  })
+  const entregada = async (empresaId: string, invitacion: InvitacionTable, token: string) => {
+    const porCorreo = invitacion.correo !== null && correos.verifica
+    if (porCorreo) correos.wake()
+    return {
+      invitacion: await presentarInvitacion(deps, empresaId, invitacion),
+      enlace: porCorreo ? null : `/invitacion#token=${token}`,
+    }
+  }
+
+  bind(app, deps, endpoints.invitar, async (call) => {
+    const orden = await deEquipo(orderOf<typeof endpoints.invitar>(call))
+    const correo = orden.correo && normalizarCorreo(orden.correo)
+    const token = tokenOf('invitar', orden)
+    const invitacion = await store.execute(invitar, {
+      ...orden,
+      correo,
+      ...entrega(token, correo, call.request),
+    })
+    return entregada(orden.empresaId, invitacion, token)
   })
 
-  bind(app, deps, endpoints.invitar, async ({ params: { empresaId }, body, llave, request }) => {
-    const anfitrion = { ...(await de(empresaId, request)), llave }
-    return hecha(empresaId, await invitar(deps, anfitrion, body))
+  bind(app, deps, endpoints.reenviarInvitacion, async (call) => {
+    const orden = await deEquipo(orderOf<typeof endpoints.reenviarInvitacion>(call))
+    const antes = await findInvitacionById(store.db, { id: orden.invitacionId })
+    const token = newToken()
+    const renovada = { ...orden, ...entrega(token, antes?.correo, call.request) }
+    return entregada(orden.empresaId, await store.execute(reenviarInvitacion, renovada), token)
   })
 
-  bind(app, deps, endpoints.reenviarInvitacion, async ({ params: { empresaId, invitacionId }, request }) =>
-    hecha(empresaId, await reenviarInvitacion(deps, await de(empresaId, request), invitacionId)),
+  preparedOrder(
+    app,
+    deps,
+    endpoints.retirarInvitacion,
+    (call) => deEquipo(orderOf<typeof endpoints.retirarInvitacion>(call)),
+    retirarInvitacion,
+    () => ({}),
   )
-
-  bind(app, deps, endpoints.retirarInvitacion, async ({ params: { empresaId, invitacionId }, request }) => {
-    const { organizacionId, actor } = await de(empresaId, request)
-    await store.execute(retirarInvitacion, { empresaId, organizacionId, invitacionId, actor })
-    return {}
-  })
 
   bind(app, deps, endpoints.verInvitacion, ({ body }) => verInvitacion(deps, body.token))
 
   bind(app, deps, endpoints.aceptarInvitacion, async ({ body, request, reply }) => {
-    const { empresaId, usuario, nueva } = await aceptar(deps, body, request.sesion, pedidoOf(request))
+    const pedido = { idioma: idiomaOf(request), ip: maskedClient(request.ip) }
+    const { empresaId, usuario, nueva } = await unirse(deps, body, request.sesion, pedido)
     const { nombre, correo } = usuario
-    const porVerificar = deps.correos.verifica && usuario.verificado_en === null
+    const porVerificar = correos.verifica && usuario.verificado_en === null
     if (nueva && !porVerificar) {
       const navegador = navegadorOf(deps, request, { conocido: true })
-      welcome(deps, request, reply, await abrir(deps, usuario, navegador))
+      welcome(deps, request, reply, await sesionPara(deps, usuario, navegador))
     }
     return { empresaId, usuario: nombre, correo, porVerificar }
   })
 
-  bind(app, deps, endpoints.crearMiembro, async ({ params: { empresaId }, body, llave, request }) => {
-    return crearSinCorreo(deps, { ...body, ...(await de(empresaId, request)), llave })
+  bind(app, deps, endpoints.crearMiembro, async (call) => {
+    const orden = await deEquipo(orderOf<typeof endpoints.crearMiembro>(call))
+    const primera = primeraContrasena(tokenOf('crearMiembro', orden))
+    const contrasena = await contrasenas.hash(primera)
+    const { correo } = await store.execute(crearMiembro, { ...orden, contrasena })
+    return { correo, contrasena: primera }
   })
 
-  bind(app, deps, endpoints.restablecerMiembro, async ({ params, request }) =>
-    restablecerSinCorreo(deps, { ...params, actor: actorOf(request) }),
-  )
+  bind(app, deps, endpoints.restablecerMiembro, async (call) => {
+    const orden = orderOf<typeof endpoints.restablecerMiembro>(call)
+    const quien = await findUsuarioByUuid(store.db, { uuid: orden.usuarioId })
+    if (!quien) throw new Rechazo('miembro_no_encontrado')
+    const { correo } = quien
+    const primera = primeraContrasena(newToken())
+    const contrasena = await contrasenas.hash(primera)
+    const empresas = (await listEmpresasOf(store.db, quien.id)).map(({ uuid }) => uuid)
+    const usuarioId = await store.execute(restablecerMiembro, { ...orden, correo, empresas, contrasena })
+    await deps.sesiones.announce({ usuarioId, sesionId: null })
+    return { correo, contrasena: primera }
+  })
 }

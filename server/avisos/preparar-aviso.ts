@@ -14,7 +14,7 @@ import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
 import { listSuscripcionesOfTurno } from '#server/store/suscripciones.ts'
 import { type CanalDePago, mensajeroDe, numeroDeWhatsapp, paisesDe, SIN_AJUSTES } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
-import { dejarAvisos, pedirAviso } from './commands/suscripciones.ts'
+import type { OrdenAviso } from './commands/suscripciones.ts'
 import { envioDe } from './mensajes.ts'
 import { avisosDeTurno } from './queries.ts'
 
@@ -49,13 +49,13 @@ export async function verAvisos(
   return avisosDeTurno(a.store.db, a.cifrado, turno, ofrece, destinos)
 }
 
-/** Somebody who holds a turno wants to be told, and has agreed to it. */
-export async function pedir(
+/** The order of `pedirAviso` for a customer who has agreed, and the link by which WhatsApp confirms it. */
+export async function prepararAviso(
   a: Avisador,
   turno: TurnoEncontrado,
   pedido: AvisoPedido,
   { idioma, faltantes }: { idioma: string; faltantes: number },
-): Promise<AvisosDeTurno> {
+): Promise<{ orden: OrdenAviso; enlaceWhatsapp: string }> {
   if (pedido.consentimiento !== CONSENTIMIENTO_VERSION)
     throw invalido('consentimiento', 'consentimiento_viejo')
   const ajustes =
@@ -63,28 +63,28 @@ export async function pedir(
   const { ofrece } = await verAvisos(a, turno)
   if (!ofrece[pedido.canal]) throw new Rechazo('aviso_no_disponible')
   const suya = await suscripcionDe(a, turno, pedido)
-  // WhatsApp: whoever writes first has agreed, and their number comes with what they write.
+  // WhatsApp: customers agree by writing first, and their number comes with what they write.
   const ficha = pedido.canal === 'whatsapp' && !suya ? newFicha() : null
   const nuevo = suya || ficha !== null ? '' : destinoDe(pedido, ajustes)
   if (nuevo !== '' && sinConfirmar(pedido.canal)) await exigirTopes(a, turno, pedido.canal, nuevo)
   const { destino, huella } = suya ?? cifrados(a, nuevo)
-  await a.store.execute(pedirAviso, {
-    empresaId: turno.empresa_id,
-    turnoId: turno.id,
-    canal: pedido.canal,
-    destino,
-    huella,
-    ficha: ficha && a.cifrado.huella(`ficha ${ficha}`),
-    cuando: pedido.cuando,
-    idioma,
-    consentimiento: pedido.consentimiento,
-    cerca: tocaAvisar(pedido.cuando, faltantes, null),
-    reemplaza: pedido.reemplaza === true,
-  })
-  a.seguir(turno.empresaUuid)
   const numero = numeroDeWhatsapp(ajustes)?.replace(/\D/g, '')
-  const enlaceWhatsapp = ficha ? `https://wa.me/${numero}?text=${encodeURIComponent(`AVISO ${ficha}`)}` : ''
-  return verAvisos(a, turno, { enlaceWhatsapp })
+  return {
+    orden: {
+      empresaId: turno.empresa_id,
+      turnoId: turno.id,
+      canal: pedido.canal,
+      destino,
+      huella,
+      ficha: ficha && a.cifrado.huella(`ficha ${ficha}`),
+      cuando: pedido.cuando,
+      idioma,
+      consentimiento: pedido.consentimiento,
+      cerca: tocaAvisar(pedido.cuando, faltantes, null),
+      reemplaza: pedido.reemplaza === true,
+    },
+    enlaceWhatsapp: ficha ? `https://wa.me/${numero}?text=${encodeURIComponent(`AVISO ${ficha}`)}` : '',
+  }
 }
 
 /** Rejects a destination to which nothing more would be sent today: its owner would wait for notices in vain. */
@@ -98,15 +98,6 @@ async function exigirTopes(
   const envio = envioDe(a, { canal, destino, empresaId, organizacionId })
   const tope = await topeDe(a.store.db, envio, a.clock(), { sinHora: true })
   if (tope) throw new Rechazo(tope === 'tope_del_destino' ? 'destino_saturado' : 'aviso_no_disponible')
-}
-
-export async function dejar(
-  a: Avisador,
-  turno: TurnoEncontrado,
-  canal: CanalAviso | null,
-): Promise<AvisosDeTurno> {
-  await a.store.execute(dejarAvisos, { empresaId: turno.empresa_id, turnoId: turno.id, canal })
-  return verAvisos(a, turno)
 }
 
 const newFicha = () =>

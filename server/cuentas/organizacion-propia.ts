@@ -1,0 +1,15 @@
+import { crearOrganizacion } from '#server/commands/organizaciones.ts'
+import type { Context } from '#server/store/command.ts'
+import type { Store } from '#server/store/db.ts'
+import { listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
+
+/** The organizacion that a usuario owns. Members who were only invited so far get one. */
+export async function organizacionPropia(
+  store: Store,
+  usuarioId: number,
+  context?: Partial<Context>,
+): Promise<number> {
+  const [propia] = await listOwnedOrganizaciones(store.db, { usuarioId })
+  const { id } = propia ?? (await store.execute(crearOrganizacion, { usuarioId }, context))
+  return id
+}
