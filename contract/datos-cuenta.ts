@@ -67,7 +67,7 @@ const EntregaGuardada = object({
 })
 export type EntregaGuardada = Static<typeof EntregaGuardada>
 
-const EmpresaGuardada = object({
+export const EmpresaGuardada = object({
   empresa: object({
     id: Id,
     nombre: Texto,

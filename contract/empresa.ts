@@ -10,6 +10,7 @@ import {
   nullable,
   object,
   oneOf,
+  optional,
   optionalLine,
   paragraph,
   UrlSegura,
@@ -34,8 +35,6 @@ export const Elegir = oneOf(ELEGIR, {
 })
 export type Elegir = Static<typeof Elegir>
 
-const NombresAlLlamar = Type.Boolean({ description: 'El personal ve los nombres solo al llamar' })
-
 /** An IANA zone; the server checks that it knows it. */
 export const Zona = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+\\-/]+$' })
 
@@ -58,18 +57,33 @@ export const Alias = Type.String({
 export const AliasElegido = object({ alias: Alias })
 const AliasActual = Type.String({ description: 'Dirección corta /t/alias; vacío si aún no se eligió' })
 
-export const ConfigEmpresa = object({
-  horario: Type.String(),
+/** Where uploaded logos are served. A logo is one of them, an https address, or empty. */
+export const LOGOS = '/logos/'
+
+/** Settings of a company: the reply and the body of the settings screen are made of them. */
+const ficha = {
+  nombre: line(120),
+  titular: line(120),
+  logo: urlSeguraOPropia(LOGOS),
+  direccion: optionalLine(300),
+  telefono: optionalLine(60),
+  email: Correo,
+  descripcion: paragraph(2000),
+  sitioWeb: UrlWeb,
+}
+const config = {
+  horario: paragraph(500),
   colorPrimario: Color,
   colorSecundario: Color,
-  zona: Type.String(),
-  idioma: Type.String(),
+  zona: Zona,
   nombresPublicos: NombresPublicos,
   elegir: Elegir,
-  nombresAlLlamar: NombresAlLlamar,
+  nombresAlLlamar: Type.Boolean({ description: 'El personal ve los nombres solo al llamar' }),
   corte: Corte,
   actividadMeses: ActividadMeses,
-})
+}
+
+export const ConfigEmpresa = object({ ...config, idioma: Type.String() })
 
 /** What the caller is in the empresa. */
 export const AccesoEmpresa = object({
@@ -80,14 +94,8 @@ export type AccesoEmpresa = Static<typeof AccesoEmpresa>
 
 export const Empresa = object({
   id: Id,
-  nombre: Type.String(),
-  titular: Type.String(),
-  logo: Type.String(),
-  direccion: Type.String(),
-  telefono: Type.String(),
-  email: Type.String(),
-  descripcion: Type.String(),
-  sitioWeb: Type.String(),
+  ...ficha,
+  email: Type.String({ description: 'Vacío si no se dio' }),
   alias: AliasActual,
   config: ConfigEmpresa,
   creada: Instante,
@@ -97,9 +105,6 @@ export const Empresa = object({
   acceso: AccesoEmpresa,
 })
 export type Empresa = Static<typeof Empresa>
-
-/** Where uploaded logos are served. A logo is one of them, an https address, or empty. */
-export const LOGOS = '/logos/'
 
 export const LOGO_MAXIMO_BYTES = 4 * 1024 * 1024
 /** Of an uploaded image, width times height. */
@@ -113,38 +118,16 @@ export const LogoSubido = object({
   }),
 })
 
-const Nombre = line(120)
-const Titular = line(120)
-const Horario = paragraph(500)
-
 export const NuevaEmpresa = object({
-  nombre: Nombre,
-  titular: Titular,
+  nombre: ficha.nombre,
+  titular: ficha.titular,
   logo: Type.Optional(UrlSegura),
-  config: Type.Optional(object({ horario: Type.Optional(Horario), zona: Type.Optional(Zona) })),
+  config: Type.Optional(object(optional({ horario: config.horario, zona: config.zona }))),
 })
 export type NuevaEmpresa = Static<typeof NuevaEmpresa>
 
 /** The flat list of the settings screen. A field that is absent keeps its value. */
-export const CambiosEmpresa = object({
-  nombre: Type.Optional(Nombre),
-  titular: Type.Optional(Titular),
-  direccion: Type.Optional(optionalLine(300)),
-  telefono: Type.Optional(optionalLine(60)),
-  email: Type.Optional(Correo),
-  horario: Type.Optional(Horario),
-  descripcion: Type.Optional(paragraph(2000)),
-  sitioWeb: Type.Optional(UrlWeb),
-  colorPrimario: Type.Optional(Color),
-  colorSecundario: Type.Optional(Color),
-  logo: Type.Optional(urlSeguraOPropia(LOGOS)),
-  zona: Type.Optional(Zona),
-  nombresPublicos: Type.Optional(NombresPublicos),
-  elegir: Type.Optional(Elegir),
-  nombresAlLlamar: Type.Optional(NombresAlLlamar),
-  corte: Type.Optional(Corte),
-  actividadMeses: Type.Optional(ActividadMeses),
-})
+export const CambiosEmpresa = object(optional({ ...ficha, ...config }))
 export type CambiosEmpresa = Static<typeof CambiosEmpresa>
 
 /** What public screens show of a company; colours and logo only when its plan has branding. */

@@ -1,5 +1,4 @@
-import { type CambiosDispositivo, CODIGO_DISPOSITIVO_MS, type Emparejamiento } from '#contract/dispositivo.ts'
-import { limpiarLinea } from '#domain/nombre.ts'
+import { CambiosDispositivo, CODIGO_DISPOSITIVO_MS, type Emparejamiento } from '#contract/dispositivo.ts'
 import { newCodigo, newId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { colasLeidas } from '#server/store/accesos.ts'
@@ -10,17 +9,21 @@ import {
   findDispositivo,
   findEmparejamiento,
   findLastDispositivoId,
-  insertDispositivo,
+  insertDispositivos,
   insertEmparejamiento,
   touchDispositivos,
-  updateDispositivo,
+  updateDispositivos,
 } from '#server/store/dispositivos.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import { permitir } from '#server/store/permitir.ts'
-import type { DispositivoTable, EmparejamientoTable } from '#server/store/schema/equipo.ts'
+import type { EmparejamientoTable } from '#server/store/schema/equipo.ts'
+import { fresh, view } from '#server/store/table.ts'
+import { type DispositivoTable, dispositivos } from '#server/store/tables/dispositivos.ts'
 import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
+
+const ajustes = view(dispositivos, CambiosDispositivo)
 
 /** A code for a screen that keeps the token of this digest. */
 export const pedirCodigo = command<{ huella: string }, EmparejamientoTable>(
@@ -48,19 +51,18 @@ export const emparejar = command<OrdenEmparejar, DispositivoTable>(
     const { empresa } = await permitir(tx, orden, 'configurar')
     const pendiente = await findEmparejamiento(tx, { codigo: orden.codigo })
     if (!pendiente || pendiente.expira_en <= ahora) throw new Rechazo('codigo_desconocido')
-    const dispositivo: DispositivoTable = {
+    const dispositivo = fresh(dispositivos, {
       empresa_id: empresa.id,
       id: (await findLastDispositivoId(tx, empresa.id)) + 1,
       uuid: newId(ahora),
-      tipo: orden.tipo,
-      nombre: limpiarLinea(orden.nombre),
       huella: pendiente.huella,
+      tipo: orden.tipo,
+      ...ajustes.store(orden),
       colas: await colasGuardadas(tx, empresa.id, orden.colas ?? null),
       creado_en: ahora,
       visto_en: ahora,
-      revocado_en: null,
-    }
-    await insertDispositivo(tx, dispositivo)
+    })
+    await insertDispositivos(tx, [dispositivo])
     await deleteEmparejamiento(tx, { codigo: pendiente.codigo })
     const datos = { dispositivo: dispositivo.id, nombre: dispositivo.nombre }
     await contarAcceso(tx, empresa, {
@@ -93,8 +95,7 @@ export const cambiarDispositivo = command<OrdenDispositivo & CambiosDispositivo,
   (tx, orden, { ahora }) =>
     guardar(tx, orden, 'dispositivo_cambiado', ahora, async (actual) => ({
       ...actual,
-      tipo: orden.tipo ?? actual.tipo,
-      nombre: orden.nombre === undefined ? actual.nombre : limpiarLinea(orden.nombre),
+      ...ajustes.store(orden),
       colas:
         orden.colas === undefined ? actual.colas : await colasGuardadas(tx, actual.empresa_id, orden.colas),
     })),
@@ -119,7 +120,7 @@ async function guardar(
   const actual = await findDispositivo(tx, { empresaId: empresa.id, uuid: orden.dispositivoId })
   if (!actual) throw new Rechazo('dispositivo_no_encontrado')
   const nuevo = await cambiar(actual)
-  await updateDispositivo(tx, nuevo)
+  await updateDispositivos(tx, [nuevo])
   const { actor } = orden
   const datos = { dispositivo: actual.id, nombre: actual.nombre }
   await contarAcceso(tx, empresa, { tipo, actor, instante: ahora, datos })
@@ -128,7 +129,7 @@ async function guardar(
 }
 
 /** Without its token. */
-const apuntado = ({ tipo, nombre, colas }: DispositivoTable) => ({ tipo, nombre, colas: colasLeidas(colas) })
+const apuntado = (fila: DispositivoTable) => ({ ...ajustes.present(fila), colas: colasLeidas(fila.colas) })
 
 export interface Visto {
   empresaId: number
@@ -140,6 +141,9 @@ export const verDispositivos = command<{ vistos: readonly Visto[] }, void>(
   'verDispositivos',
   () => ['dispositivos'],
   async (tx, { vistos }, { ahora }) => {
-    await touchDispositivos(tx, vistos, ahora)
+    await touchDispositivos(
+      tx,
+      vistos.map(({ empresaId, id }) => ({ empresa_id: empresaId, id, visto_en: ahora })),
+    )
   },
 )

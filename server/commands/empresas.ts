@@ -1,13 +1,5 @@
-import {
-  type CambiosEmpresa,
-  COLOR_PRIMARIO,
-  COLOR_SECUNDARIO,
-  LOGOS,
-  type NuevaEmpresa,
-  ZONA_POR_DEFECTO,
-} from '#contract/empresa.ts'
+import { CambiosEmpresa, LOGOS, type NuevaEmpresa, ZONA_POR_DEFECTO } from '#contract/empresa.ts'
 import { cambiarCorte, zonaCanonica } from '#domain/jornada.ts'
-import { limpiarLinea } from '#domain/nombre.ts'
 import { cabe } from '#domain/plan.ts'
 import { newId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
@@ -19,56 +11,41 @@ import {
   insertEmpresa,
   listEmpresasOfOrganizacion,
   updateAlias,
-  updateEmpresa,
+  updateEmpresas,
 } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { deleteLogo } from '#server/store/logos.ts'
 import { updateNombreOrganizacion } from '#server/store/organizaciones.ts'
 import { permitir } from '#server/store/permitir.ts'
 import { deleteRepeticionesOfEmpresa } from '#server/store/repeticiones.ts'
-import type { EmpresaTable } from '#server/store/schema.ts'
+import { fresh, view } from '#server/store/table.ts'
+import { type EmpresaTable, empresas } from '#server/store/tables/empresas.ts'
 import { apuntar } from './apuntar.ts'
 import { exigirCorreo } from './organizaciones.ts'
 import { propiaDe } from './plan.ts'
 import { type OrdenDeCuenta, type OrdenRepetible, repetible } from './repetible.ts'
+
+const ajustes = view(empresas, CambiosEmpresa)
 
 export interface OrdenCrear extends NuevaEmpresa, OrdenDeCuenta {
   /** The actor owns it. */
   organizacionId: number
 }
 
-/** Returns the row of a new empresa, to be stored by crearEmpresa. */
-function nuevaEmpresa(datos: NuevaEmpresa, organizacionId: number, ahora: number): Omit<EmpresaTable, 'id'> {
-  return {
+/** The row of a new empresa, which the database numbers. */
+const nuevaEmpresa = (
+  { nombre, titular, logo, config }: NuevaEmpresa,
+  organizacionId: number,
+  ahora: number,
+): EmpresaTable =>
+  fresh(empresas, {
     uuid: newId(ahora),
-    nombre: limpiarLinea(datos.nombre),
-    titular: limpiarLinea(datos.titular),
-    logo: datos.logo ?? '',
-    direccion: '',
-    telefono: '',
-    email: '',
-    descripcion: '',
-    sitio_web: '',
-    horario: datos.config?.horario?.trim() ?? '',
-    color_primario: COLOR_PRIMARIO,
-    color_secundario: COLOR_SECUNDARIO,
-    zona: zonaDe(datos.config?.zona, 'config.zona') ?? ZONA_POR_DEFECTO,
-    idioma: 'es',
-    nombres_publicos: 'completo',
-    alias: null,
-    corte: 0,
-    pide_codigo: 0,
-    corte_antes: 0,
-    corte_desde: 0,
-    actividad_meses: null,
-    elegir: 'libre',
-    nombres_al_llamar: 0,
-    version: 0,
+    ...ajustes.store({ nombre, titular, horario: config?.horario }),
+    logo: logo ?? '',
+    zona: zonaDe(config?.zona, 'config.zona') ?? ZONA_POR_DEFECTO,
     creada_en: ahora,
     organizacion_id: organizacionId,
-    accesos: 0,
-  }
-}
+  })
 
 export const crearEmpresa = repetible(
   command<OrdenCrear, EmpresaTable>(
@@ -109,30 +86,16 @@ export const cambiarEmpresa = repetible(
       const { empresaId: _, llave: __, actor, ...cambios } = orden
       const zona = zonaDe(cambios.zona, 'zona')
       const { empresa: actual } = await permitir(tx, orden, 'configurar')
-      const linea = (nuevo: string | undefined, viejo: string) =>
-        nuevo === undefined ? viejo : limpiarLinea(nuevo)
       const empresa: EmpresaTable = {
         ...actual,
-        nombre: linea(cambios.nombre, actual.nombre),
-        titular: linea(cambios.titular, actual.titular),
-        direccion: linea(cambios.direccion, actual.direccion),
-        telefono: linea(cambios.telefono, actual.telefono),
-        email: linea(cambios.email, actual.email),
-        horario: cambios.horario?.trim() ?? actual.horario,
-        descripcion: cambios.descripcion?.trim() ?? actual.descripcion,
-        sitio_web: cambios.sitioWeb ?? actual.sitio_web,
+        ...ajustes.store(cambios),
         color_primario: cambios.colorPrimario?.toLowerCase() ?? actual.color_primario,
         color_secundario: cambios.colorSecundario?.toLowerCase() ?? actual.color_secundario,
         logo: logoDe(actual, cambios.logo),
         zona: zona ?? actual.zona,
         ...corteDe(actual, cambios.corte, ahora),
-        nombres_publicos: cambios.nombresPublicos ?? actual.nombres_publicos,
-        elegir: cambios.elegir ?? actual.elegir,
-        nombres_al_llamar: bandera(cambios.nombresAlLlamar, actual.nombres_al_llamar),
-        actividad_meses:
-          cambios.actividadMeses === undefined ? actual.actividad_meses : cambios.actividadMeses,
       }
-      await updateEmpresa(tx, empresa)
+      await updateEmpresas(tx, [empresa])
       if (empresa.logo !== actual.logo && actual.logo.startsWith(LOGOS))
         await deleteLogo(tx, { empresaId: actual.id })
       await appendEventos(tx, empresa, [
@@ -152,27 +115,11 @@ export const cambiarEmpresa = repetible(
 
 /** What its settings say, in the words of the contract. */
 const apuntada = (empresa: EmpresaTable): Required<CambiosEmpresa> => ({
-  nombre: empresa.nombre,
-  titular: empresa.titular,
-  direccion: empresa.direccion,
-  telefono: empresa.telefono,
-  email: empresa.email,
-  horario: empresa.horario,
-  descripcion: empresa.descripcion,
-  sitioWeb: empresa.sitio_web,
+  ...ajustes.present(empresa),
   colorPrimario: empresa.color_primario,
   colorSecundario: empresa.color_secundario,
   logo: empresa.logo,
-  zona: empresa.zona,
-  nombresPublicos: empresa.nombres_publicos,
-  elegir: empresa.elegir,
-  nombresAlLlamar: empresa.nombres_al_llamar === 1,
-  corte: empresa.corte,
-  actividadMeses: empresa.actividad_meses,
 })
-
-const bandera = (nueva: boolean | undefined, vieja: 0 | 1): 0 | 1 =>
-  nueva === undefined ? vieja : nueva ? 1 : 0
 
 export interface OrdenAlias extends OrdenRepetible {
   alias: string

@@ -1,6 +1,6 @@
-import type { PuestoEnviado } from '#contract/puesto.ts'
+import { PuestoEnviado } from '#contract/puesto.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { libre, renombrar, SIN_OCUPACION } from '#domain/puesto.ts'
+import { libre, renombrar } from '#domain/puesto.ts'
 import type { Cambio } from '#domain/turno.ts'
 import { type Motivo, Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
@@ -9,12 +9,16 @@ import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { permitir } from '#server/store/permitir.ts'
 import { insertPuestos, listAllPuestos, listPuestos, savePuestos } from '#server/store/puestos.ts'
 import type { EmpresaTable, PuestoTable, TurnoTable } from '#server/store/schema.ts'
+import { fresh, view } from '#server/store/table.ts'
+import { puestos } from '#server/store/tables/puestos.ts'
 import { listInService } from '#server/store/turnos.ts'
 import { apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { guardarCambios } from './guardar-cambios.ts'
 import { contarPuestos } from './ocupar-puesto.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
+
+const ajustes = view(puestos, PuestoEnviado)
 
 export interface OrdenPuestos extends OrdenRepetible {
   puestos: readonly PuestoEnviado[]
@@ -26,15 +30,15 @@ export const guardarPuestos = repetible(
     'guardarPuestos',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
-      const { puestos, actor } = orden
+      const { puestos: enviados, actor } = orden
       const { empresa } = await permitir(tx, orden, 'configurar')
       sinRepetir(
-        puestos.map(({ id }) => id),
+        enviados.map(({ id }) => id),
         'id',
         'identificador_en_uso',
       )
       sinRepetir(
-        puestos.map(({ nombre }) => limpiarLinea(nombre).toLowerCase()),
+        enviados.map(({ nombre }) => limpiarLinea(nombre).toLowerCase()),
         'nombre',
         'nombre_de_puesto_repetido',
       )
@@ -43,13 +47,13 @@ export const guardarPuestos = repetible(
       )
       let ultimo = Math.max(0, ...[...todos.values()].map(({ id }) => id))
       const filas: PuestoTable[] = []
-      for (const [posicion, { id, nombre, colas, plazas }] of puestos.entries()) {
-        const actual = todos.get(id)
+      for (const [posicion, enviado] of enviados.entries()) {
+        const { id, colas } = enviado
+        const actual = todos.get(id) ?? fresh(puestos, { empresa_id: empresa.id, id: ++ultimo, uuid: id })
         filas.push({
-          ...(actual ?? { empresa_id: empresa.id, id: ++ultimo, uuid: id, ...SIN_OCUPACION }),
-          nombre: limpiarLinea(nombre),
-          colas: colas === undefined ? (actual?.colas ?? null) : await colasGuardadas(tx, empresa.id, colas),
-          plazas: plazas === undefined ? (actual?.plazas ?? null) : plazas,
+          ...actual,
+          ...ajustes.store(enviado),
+          colas: colas === undefined ? actual.colas : await colasGuardadas(tx, empresa.id, colas),
           posicion,
           eliminado_en: null,
         })

@@ -5,7 +5,7 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { type Detalle, Rechazo } from '#server/base/rechazo.ts'
 import { findCola } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
-import { updateEmpresa } from '#server/store/empresas.ts'
+import { updateEmpresas } from '#server/store/empresas.ts'
 import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { loadAgenda, saveAgenda, versionDeCola, versionDeEmpresa } from '#server/store/horarios.ts'
 import { permitir } from '#server/store/permitir.ts'
@@ -40,7 +40,7 @@ export const guardarHorario = command<OrdenHorario, void>(
     }
     await saveAgenda(tx, empresa.id, null, nueva)
     const horario = texto === null ? empresa.horario : texto.trim()
-    if (texto !== null) await updateEmpresa(tx, { ...empresa, horario })
+    if (texto !== null) await updateEmpresas(tx, [{ ...empresa, horario }])
     await appendEventos(tx, empresa, [eventoDeCola(null, 'horario_cambiado', actor, ahora)])
     await apuntar(tx, empresa, {
       tipo: 'horario_cambiado',

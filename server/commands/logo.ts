@@ -1,7 +1,7 @@
 import { LOGOS } from '#contract/empresa.ts'
 import { bodyDigest } from '#server/base/ids.ts'
 import { command } from '#server/store/command.ts'
-import { updateEmpresa } from '#server/store/empresas.ts'
+import { updateEmpresas } from '#server/store/empresas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { saveLogo } from '#server/store/logos.ts'
 import { permitir } from '#server/store/permitir.ts'
@@ -25,7 +25,7 @@ export const guardarLogo = repetible(
       const huella = bodyDigest('logo', imagen)
       const empresa = { ...actual, logo: `${LOGOS}${actual.uuid}/${huella}.webp` }
       await saveLogo(tx, { empresa_id: actual.id, huella, imagen })
-      await updateEmpresa(tx, empresa)
+      await updateEmpresas(tx, [empresa])
       await appendEventos(tx, empresa, [
         eventoDeCola(null, 'empresa_cambiada', actor, ahora, { campos: ['logo'] }),
       ])

@@ -1,5 +1,4 @@
-import type { Preferencia } from '#contract/preferencia.ts'
-import { limpiarLinea } from '#domain/nombre.ts'
+import { Preferencia } from '#contract/preferencia.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
@@ -10,9 +9,12 @@ import {
   listPreferencias,
   savePreferencias,
 } from '#server/store/preferencias.ts'
-import type { PreferenciaTable } from '#server/store/schema.ts'
+import { fresh, view } from '#server/store/table.ts'
+import { type PreferenciaTable, preferencias } from '#server/store/tables/preferencias.ts'
 import { apuntar } from './apuntar.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
+
+const ajustes = view(preferencias, Preferencia)
 
 export interface OrdenPreferencias extends OrdenRepetible {
   preferencias: readonly Preferencia[]
@@ -24,34 +26,28 @@ export const guardarPreferencias = repetible(
     'guardarPreferencias',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
-      const { preferencias, actor } = orden
+      const { preferencias: enviadas, actor } = orden
       const { empresa } = await permitir(tx, orden, 'configurar')
-      const uuids = new Set(preferencias.map(({ id }) => id))
+      const uuids = new Set(enviadas.map(({ id }) => id))
       const actuales = new Map(
         (await listPreferencias(tx, { empresaId: empresa.id })).map((fila) => [fila.uuid, fila]),
       )
       const nuevas = [...uuids].filter((uuid) => !actuales.has(uuid))
       // An id may be that of another empresa.
       const ajenas = await findPreferenciaUuidsInUse(tx, { uuids: nuevas })
-      if (uuids.size < preferencias.length || ajenas.length > 0) {
+      if (uuids.size < enviadas.length || ajenas.length > 0) {
         throw new Rechazo('datos_invalidos', {
           detalles: [{ campo: 'preferencias.id', motivo: 'identificador_en_uso' }],
         })
       }
       let ultimo = Math.max(0, ...[...actuales.values()].map(({ id }) => id))
-      const filas = preferencias.map(
-        (p, posicion): PreferenciaTable => ({
-          empresa_id: empresa.id,
-          id: actuales.get(p.id)?.id ?? ++ultimo,
-          uuid: p.id,
-          nombre: limpiarLinea(p.nombre),
-          tipo: p.tipo,
-          ventaja: p.ventaja,
-          ofrecida: p.ofrecida ? 1 : 0,
-          posicion,
-          eliminada_en: null,
-        }),
-      )
+      const filas = enviadas.map((enviada, posicion) => ({
+        ...(actuales.get(enviada.id) ??
+          fresh(preferencias, { empresa_id: empresa.id, id: ++ultimo, uuid: enviada.id })),
+        ...ajustes.store(enviada),
+        posicion,
+        eliminada_en: null,
+      }))
       const quitadas = [...actuales.values()].filter(
         ({ uuid, eliminada_en }) => !uuids.has(uuid) && eliminada_en === null,
       )
@@ -76,9 +72,7 @@ export const guardarPreferencias = repetible(
   ),
 )
 
-const apuntada = ({ nombre, tipo, ventaja, ofrecida }: PreferenciaTable) => ({
-  nombre,
-  tipo,
-  ventaja,
-  ofrecida: ofrecida === 1,
-})
+const apuntada = (fila: PreferenciaTable) => {
+  const { id: _, ...dichos } = ajustes.present(fila)
+  return dichos
+}

@@ -1,5 +1,5 @@
-import type { Dispositivo, EstadoDispositivo } from '#contract/dispositivo.ts'
-import { iso, isoOrNull } from '#contract/instante.ts'
+import { Dispositivo, type EstadoDispositivo } from '#contract/dispositivo.ts'
+import { iso } from '#contract/instante.ts'
 import { tokenDigest } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
@@ -11,10 +11,13 @@ import {
   findEmparejamientoByHuella,
   listDispositivos,
 } from '#server/store/dispositivos.ts'
-import type { DispositivoTable } from '#server/store/schema/equipo.ts'
+import { view } from '#server/store/table.ts'
+import { type DispositivoTable, dispositivos as tabla } from '#server/store/tables/dispositivos.ts'
 import type { Lectura } from './vistas.ts'
 
-/** A device gives a sign of life every minute; without one for so long it is off. */
+const dispositivo = view(tabla, Dispositivo)
+
+/** A device gives a sign of life every minute; one that is silent for longer is off. */
 const EN_LINEA_MS = 150_000
 
 /** The device that a token belongs to, unless it was revoked. */
@@ -37,12 +40,8 @@ const colasDe = ({ colas }: DispositivoTable, vista: Vista | null): string[] | n
   colasLeidas(colas)?.flatMap((id) => vista?.cola(id)?.uuid ?? []) ?? null
 
 const presentar = (fila: DispositivoTable, vista: Vista, ahora: number): Dispositivo => ({
-  id: fila.uuid,
-  tipo: fila.tipo,
-  nombre: fila.nombre,
+  ...dispositivo.present(fila),
   colas: colasDe(fila, vista),
-  emparejado: iso(fila.creado_en),
-  visto: isoOrNull(fila.visto_en),
   enLinea: fila.visto_en !== null && ahora - fila.visto_en < EN_LINEA_MS,
 })
 

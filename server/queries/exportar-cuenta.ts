@@ -1,11 +1,11 @@
 import { ColaGuardada } from '#contract/cola.ts'
-import type {
-  DatosCuenta,
+import {
+  type DatosCuenta,
   EmpresaGuardada,
-  EntregaGuardada,
-  EventoGuardado,
-  TramoGuardado,
-  TurnoGuardado,
+  type EntregaGuardada,
+  type EventoGuardado,
+  type TramoGuardado,
+  type TurnoGuardado,
 } from '#contract/datos-cuenta.ts'
 import { iso, isoOrNull } from '#contract/instante.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
@@ -40,11 +40,27 @@ import type {
 import { listSesiones } from '#server/store/sesiones.ts'
 import { view } from '#server/store/table.ts'
 import { colas } from '#server/store/tables/colas.ts'
+import { dispositivos } from '#server/store/tables/dispositivos.ts'
+import { empresas } from '#server/store/tables/empresas.ts'
+import { preferencias } from '#server/store/tables/preferencias.ts'
+import { puestos } from '#server/store/tables/puestos.ts'
 import { listTramosAfter } from '#server/store/tramos.ts'
 import { listTurnos } from '#server/store/turnos.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 
-const colaGuardada = view(colas, ColaGuardada)
+const {
+  empresa,
+  preferencias: motivo,
+  puestos: puesto,
+  dispositivos: dispositivo,
+} = EmpresaGuardada.properties
+const guardada = {
+  empresa: view(empresas, empresa),
+  cola: view(colas, ColaGuardada),
+  preferencia: view(preferencias, motivo.items),
+  puesto: view(puestos, puesto.items),
+  dispositivo: view(dispositivos, dispositivo.items),
+}
 
 /** A page holds the event loop for one or two milliseconds. */
 const PAGE = 100
@@ -118,47 +134,23 @@ export async function datosCuenta(db: Db, usuarioId: number, ahora: number): Pro
 async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   const filas = await listAllColas(db, { empresaId: fila.id })
   const porId = new Map(filas.map((cola) => [cola.id, cola]))
-  const preferencias = await listPreferencias(db, { empresaId: fila.id })
+  const motivos = await listPreferencias(db, { empresaId: fila.id })
   const cabeza: Omit<EmpresaGuardada, 'auditoria' | 'entregas' | 'turnos' | 'tramos' | 'eventos'> = {
     empresa: {
-      id: fila.uuid,
-      nombre: fila.nombre,
-      titular: fila.titular,
+      ...guardada.empresa.present(fila),
       logo: fila.logo,
       logoImagen: (await findLogo(db, { empresaId: fila.id }))?.imagen ?? null,
-      direccion: fila.direccion,
-      telefono: fila.telefono,
-      email: fila.email,
-      descripcion: fila.descripcion,
-      sitioWeb: fila.sitio_web,
-      alias: fila.alias ?? '',
-      horario: fila.horario,
-      zona: fila.zona,
-      corte: fila.corte,
-      actividadMeses: fila.actividad_meses,
-      creada: iso(fila.creada_en),
     },
     colas: filas.map((cola) => ({
-      ...colaGuardada.present(cola),
+      ...guardada.cola.present(cola),
       sigue: (cola.sigue && porId.get(cola.sigue)?.uuid) || null,
     })),
-    preferencias: preferencias.map(({ uuid, nombre, tipo, ventaja, ofrecida, eliminada_en }) => ({
-      id: uuid,
-      nombre,
-      tipo,
-      ventaja,
-      ofrecida: ofrecida === 1,
-      eliminada: isoOrNull(eliminada_en),
-    })),
+    preferencias: motivos.map(guardada.preferencia.present),
     puestos: (await listAllPuestos(db, { empresaId: fila.id })).map((puesto) => ({
-      id: puesto.uuid,
-      nombre: puesto.nombre,
+      ...guardada.puesto.present(puesto),
       colas: colasLeidas(puesto.colas)?.flatMap((id) => porId.get(id)?.uuid ?? []) ?? null,
-      plazas: puesto.plazas,
       ocupadoPor: puesto.usuario_id,
-      ocupado: isoOrNull(puesto.ocupado_en),
       pausa: puesto.pausa_motivo,
-      eliminado: isoOrNull(puesto.eliminado_en),
     })),
     miembros: (await listEquipo(db, fila)).map(({ id, nombre, correo, rol, desde }) => ({
       nombre,
@@ -176,15 +168,10 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
         expira: iso(expira_en),
       }),
     ),
-    dispositivos: (await listDispositivos(db, { empresaId: fila.id })).map(
-      ({ id, uuid, tipo, nombre, creado_en }) => ({
-        id: uuid,
-        actor: id,
-        tipo,
-        nombre,
-        emparejado: iso(creado_en),
-      }),
-    ),
+    dispositivos: (await listDispositivos(db, { empresaId: fila.id })).map((dispositivo) => ({
+      ...guardada.dispositivo.present(dispositivo),
+      actor: dispositivo.id,
+    })),
     horarios: (await listHorarios(db, { empresaId: fila.id })).map(({ cola_id, datos }) => ({
       colaId: porId.get(cola_id)?.uuid ?? null,
       datos: JSON.parse(datos),
@@ -207,7 +194,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   yield* lista(
     (last: TurnoTable | null) =>
       listTurnosAfter(db, { empresaId: fila.id, id: last?.id ?? 0, cuantos: PAGE }),
-    async (page) => page.map((turno) => presentTurno(turno, porId, preferencias)),
+    async (page) => page.map((turno) => presentTurno(turno, porId, motivos)),
   )
   yield '],"tramos":['
   yield* lista(

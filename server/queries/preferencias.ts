@@ -1,6 +1,10 @@
-import type { ListaPreferencias } from '#contract/preferencia.ts'
+import { type ListaPreferencias, Preferencia } from '#contract/preferencia.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
+import { view } from '#server/store/table.ts'
+import { preferencias as tabla } from '#server/store/tables/preferencias.ts'
 import type { Lectura } from './vistas.ts'
+
+const preferencia = view(tabla, Preferencia)
 
 /** The preferences of an empresa, in its order. */
 export async function preferencias({ vistas }: Lectura, empresaId: string): Promise<ListaPreferencias> {
@@ -9,12 +13,6 @@ export async function preferencias({ vistas }: Lectura, empresaId: string): Prom
   return {
     preferencias: vista.preferencias
       .filter(({ eliminada_en }) => eliminada_en === null)
-      .map(({ uuid, nombre, tipo, ventaja, ofrecida }) => ({
-        id: uuid,
-        nombre,
-        tipo,
-        ventaja,
-        ofrecida: ofrecida === 1,
-      })),
+      .map(preferencia.present),
   }
 }

@@ -1,6 +1,10 @@
 import type { Db, Tx } from './db.ts'
-import { atMost, readAll, readFirst, write, writeEach } from './query.ts'
-import type { DispositivoTable, EmparejamientoTable } from './schema/equipo.ts'
+import { atMost, readAll, readFirst, write } from './query.ts'
+import type { EmparejamientoTable } from './schema/equipo.ts'
+import { insert, update, updateOnly } from './table.ts'
+import { dispositivos } from './tables/dispositivos.ts'
+
+const KEY = ['empresa_id', 'id'] as const
 
 /** The device that keeps the token of this digest, unless it was revoked. */
 export const findDispositivoByHuella = readFirst((q, p: { huella: string }) =>
@@ -34,21 +38,12 @@ const lastId = readFirst((q, p: { empresaId: number }) =>
     .select((eb) => eb.fn.max('id').as('id'))
     .where('empresa_id', '=', p.empresaId),
 )
-type Cambio = Pick<DispositivoTable, 'empresa_id' | 'id' | 'tipo' | 'nombre' | 'colas' | 'revocado_en'>
-export const updateDispositivo = write((q, p: Cambio) =>
-  q
-    .updateTable('dispositivos')
-    .set({ tipo: p.tipo, nombre: p.nombre, colas: p.colas, revocado_en: p.revocado_en })
-    .where('empresa_id', '=', p.empresa_id)
-    .where('id', '=', p.id),
-)
-const touch = writeEach((q, p: { empresaId: number; id: number; instante: number }) =>
-  q
-    .updateTable('dispositivos')
-    .set({ visto_en: p.instante })
-    .where('empresa_id', '=', p.empresaId)
-    .where('id', '=', p.id),
-)
+export const insertDispositivos = insert(dispositivos)
+export const updateDispositivos = update(dispositivos, {
+  key: KEY,
+  fixed: ['uuid', 'huella', 'creado_en', 'visto_en'],
+})
+export const touchDispositivos = updateOnly('dispositivos', KEY, ['visto_en'])
 export const findEmparejamiento = readFirst((q, p: { codigo: string }) =>
   q.selectFrom('emparejamientos').selectAll().where('codigo', '=', p.codigo),
 )
@@ -77,18 +72,5 @@ export type DispositivoActual = NonNullable<Awaited<ReturnType<typeof findDispos
 /** Of revoked ones too: a number is never used twice. */
 export const findLastDispositivoId = async (db: Db, empresaId: number) =>
   (await lastId(db, { empresaId }))?.id ?? 0
-export const insertDispositivo = (tx: Tx, dispositivo: DispositivoTable) =>
-  tx.insertMany('dispositivos', [dispositivo])
-
-export const touchDispositivos = (
-  tx: Tx,
-  vistos: readonly { empresaId: number; id: number }[],
-  instante: number,
-) =>
-  touch(
-    tx,
-    vistos.map(({ empresaId, id }) => ({ empresaId, id, instante })),
-  )
-
 export const insertEmparejamiento = (tx: Tx, emparejamiento: EmparejamientoTable) =>
   tx.insertMany('emparejamientos', [emparejamiento])

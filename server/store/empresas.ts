@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { newEpoca } from '#server/base/ids.ts'
 import type { Tx } from './db.ts'
 import { readAll, readFirst, write, writeFirst } from './query.ts'
-import type { EmpresaTable } from './schema.ts'
+import { update, valuesOf } from './table.ts'
+import { type EmpresaTable, empresas } from './tables/empresas.ts'
 
 /** What tells the service day of an instant. */
 export const CALENDARIO = [
@@ -51,32 +52,10 @@ export const markAccessChanged = write((q, p: { id: number }) =>
     .set((eb) => ({ accesos: eb('accesos', '+', sql.lit(1)) }))
     .where('id', '=', p.id),
 )
-export const updateEmpresa = write((q, p: EmpresaTable) =>
-  q
-    .updateTable('empresas')
-    .set({
-      nombre: p.nombre,
-      titular: p.titular,
-      logo: p.logo,
-      direccion: p.direccion,
-      telefono: p.telefono,
-      email: p.email,
-      descripcion: p.descripcion,
-      sitio_web: p.sitio_web,
-      horario: p.horario,
-      color_primario: p.color_primario,
-      color_secundario: p.color_secundario,
-      zona: p.zona,
-      nombres_publicos: p.nombres_publicos,
-      elegir: p.elegir,
-      nombres_al_llamar: p.nombres_al_llamar,
-      corte: p.corte,
-      corte_antes: p.corte_antes,
-      corte_desde: p.corte_desde,
-      actividad_meses: p.actividad_meses,
-    })
-    .where('id', '=', p.id),
-)
+export const updateEmpresas = update(empresas, {
+  key: ['id'],
+  fixed: ['uuid', 'idioma', 'pide_codigo', 'alias', 'version', 'creada_en', 'organizacion_id', 'accesos'],
+})
 const setPideCodigo = write((q, p: { id: number; pide: 0 | 1 }) =>
   q.updateTable('empresas').set({ pide_codigo: p.pide }).where('id', '=', p.id),
 )
@@ -95,35 +74,7 @@ type Nueva = Omit<EmpresaTable, 'id'>
 const insert = writeFirst((q, p: Nueva) =>
   q
     .insertInto('empresas')
-    .values({
-      uuid: p.uuid,
-      nombre: p.nombre,
-      titular: p.titular,
-      logo: p.logo,
-      direccion: p.direccion,
-      telefono: p.telefono,
-      email: p.email,
-      descripcion: p.descripcion,
-      sitio_web: p.sitio_web,
-      horario: p.horario,
-      color_primario: p.color_primario,
-      color_secundario: p.color_secundario,
-      zona: p.zona,
-      idioma: p.idioma,
-      nombres_publicos: p.nombres_publicos,
-      alias: p.alias,
-      corte: p.corte,
-      elegir: p.elegir,
-      nombres_al_llamar: p.nombres_al_llamar,
-      pide_codigo: p.pide_codigo,
-      corte_antes: p.corte_antes,
-      corte_desde: p.corte_desde,
-      actividad_meses: p.actividad_meses,
-      version: p.version,
-      creada_en: p.creada_en,
-      organizacion_id: p.organizacion_id,
-      accesos: p.accesos,
-    } as EmpresaTable)
+    .values(valuesOf(empresas, p, ['id']))
     .returning('id'),
 )
 

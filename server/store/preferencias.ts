@@ -1,6 +1,6 @@
-import type { Tx } from './db.ts'
-import { readAll, writeEach } from './query.ts'
-import type { PreferenciaTable } from './schema.ts'
+import { readAll } from './query.ts'
+import { insert, update } from './table.ts'
+import { preferencias } from './tables/preferencias.ts'
 
 /** Also those that were removed: turnos keep them. */
 export const listPreferencias = readAll((q, p: { empresaId: number }) =>
@@ -15,20 +15,5 @@ export const listPreferencias = readAll((q, p: { empresaId: number }) =>
 export const findPreferenciaUuidsInUse = readAll((q, p: { uuids: string[] }, d) =>
   q.selectFrom('preferencias').select('uuid').where('uuid', 'in', d.uuidList(p.uuids)),
 )
-export const savePreferencias = writeEach((q, p: PreferenciaTable) =>
-  q
-    .updateTable('preferencias')
-    .set({
-      nombre: p.nombre,
-      tipo: p.tipo,
-      ventaja: p.ventaja,
-      ofrecida: p.ofrecida,
-      posicion: p.posicion,
-      eliminada_en: p.eliminada_en,
-    })
-    .where('empresa_id', '=', p.empresa_id)
-    .where('id', '=', p.id),
-)
-
-export const insertPreferencias = (tx: Tx, filas: readonly PreferenciaTable[]) =>
-  tx.insertMany('preferencias', filas)
+export const savePreferencias = update(preferencias, { key: ['empresa_id', 'id'], fixed: ['uuid'] })
+export const insertPreferencias = insert(preferencias)

@@ -1,8 +1,11 @@
 import { colasLeidas } from './accesos.ts'
-import type { Db, Tx } from './db.ts'
+import type { Db } from './db.ts'
 import { CALENDARIO } from './empresas.ts'
-import { readAll, write, writeEach } from './query.ts'
-import type { PuestoTable } from './schema.ts'
+import { readAll } from './query.ts'
+import { insert, update, updateOnly } from './table.ts'
+import { type PuestoTable, puestos } from './tables/puestos.ts'
+
+const KEY = ['empresa_id', 'id'] as const
 
 const living = readAll((q, p: { empresaId: number }) =>
   q
@@ -19,37 +22,22 @@ const living = readAll((q, p: { empresaId: number }) =>
 export const listAllPuestos = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('puestos').selectAll().where('empresa_id', '=', p.empresaId).orderBy('id'),
 )
-export const savePuestos = writeEach((q, p: PuestoTable) =>
-  q
-    .updateTable('puestos')
-    .set({
-      nombre: p.nombre,
-      colas: p.colas,
-      plazas: p.plazas,
-      posicion: p.posicion,
-      eliminado_en: p.eliminado_en,
-    })
-    .where('empresa_id', '=', p.empresa_id)
-    .where('id', '=', p.id),
-)
-type Estado = Omit<PuestoTable, 'uuid' | 'nombre' | 'colas' | 'plazas' | 'posicion' | 'eliminado_en'>
-const change = write((q, p: Estado) =>
-  q
-    .updateTable('puestos')
-    .set({
-      usuario_id: p.usuario_id,
-      sesion: p.sesion,
-      ocupacion: p.ocupacion,
-      ocupado_en: p.ocupado_en,
-      visto_en: p.visto_en,
-      vence_en: p.vence_en,
-      pausa_en: p.pausa_en,
-      pausa_motivo: p.pausa_motivo,
-      libre_por: p.libre_por,
-    })
-    .where('empresa_id', '=', p.empresa_id)
-    .where('id', '=', p.id),
-)
+/** Who is at a desk: every other column is a setting. */
+const OCUPACION = [
+  'usuario_id',
+  'sesion',
+  'ocupacion',
+  'ocupado_en',
+  'visto_en',
+  'vence_en',
+  'pausa_en',
+  'pausa_motivo',
+  'libre_por',
+] as const
+export const insertPuestos = insert(puestos)
+export const savePuestos = update(puestos, { key: KEY, fixed: ['uuid', ...OCUPACION] })
+/** Saves who is at a desk. One after the other: a browser leaves a desk before it is at another. */
+export const saveOcupaciones = updateOnly('puestos', KEY, OCUPACION)
 /** Every desk with somebody at it, of all empresas. */
 export const listOcupados = readAll((q) =>
   q
@@ -79,12 +67,5 @@ export type PuestoLeido = Omit<PuestoTable, 'colas'> & {
 /** Those that were not removed, in their order. */
 export const listPuestos = async (db: Db, empresaId: number): Promise<PuestoLeido[]> =>
   (await living(db, { empresaId })).map((fila) => ({ ...fila, colas: colasLeidas(fila.colas) }))
-
-export const insertPuestos = (tx: Tx, filas: readonly PuestoTable[]) => tx.insertMany('puestos', filas)
-
-/** Saves who is at a desk. One after the other: a browser leaves a desk before it is at another. */
-export async function saveOcupaciones(tx: Tx, puestos: readonly Estado[]): Promise<void> {
-  for (const puesto of puestos) await change(tx, puesto)
-}
 
 export type Ocupado = Awaited<ReturnType<typeof listOcupados>>[number]

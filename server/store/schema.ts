@@ -1,6 +1,3 @@
-import type { Elegir, NombresPublicos } from '#contract/empresa.ts'
-import type { TipoPreferencia } from '#contract/preferencia.ts'
-import type { PorQueLibre } from '#contract/puesto.ts'
 import type { Origen } from '#contract/turno.ts'
 import type { TipoActor } from '#domain/actividad.ts'
 import type { EventoDePuesto } from '#domain/puesto.ts'
@@ -23,50 +20,15 @@ import type {
   SesionTable,
   UsuarioTable,
 } from './schema/cuentas.ts'
-import type { DispositivoTable, EmparejamientoTable, InvitacionTable, MiembroTable } from './schema/equipo.ts'
+import type { EmparejamientoTable, InvitacionTable, MiembroTable } from './schema/equipo.ts'
 import type { Flag, Instant } from './schema/values.ts'
 import type { ColaTable } from './tables/colas.ts'
+import type { DispositivoTable } from './tables/dispositivos.ts'
+import type { EmpresaTable } from './tables/empresas.ts'
+import type { PreferenciaTable } from './tables/preferencias.ts'
+import type { PuestoTable } from './tables/puestos.ts'
 
-export type { ColaTable }
-
-export interface EmpresaTable {
-  id: number
-  uuid: string
-  nombre: string
-  titular: string
-  logo: string
-  direccion: string
-  telefono: string
-  email: string
-  descripcion: string
-  sitio_web: string
-  horario: string
-  color_primario: string
-  color_secundario: string
-  zona: string
-  idioma: string
-  nombres_publicos: NombresPublicos
-  /** Whoever is not staff needs the code of the room for a turno. */
-  pide_codigo: Flag
-  /** Its short address; null until the owner chooses one, and never changed afterwards. */
-  alias: string | null
-  /** Minutes after midnight at which the service day ends; until `corte_desde` it is `corte_antes`. */
-  corte: number
-  /** Who may call somebody out of turn. */
-  elegir: Elegir
-  /** Whether the staff sees names only once they are called. */
-  nombres_al_llamar: Flag
-  corte_antes: number
-  corte_desde: Instant
-  /** Months that it is kept who did what; null: for ever. */
-  actividad_meses: number | null
-  /** Version of the list of categorias. */
-  version: number
-  creada_en: Instant
-  organizacion_id: number
-  /** Counts the changes of who may do what in it. */
-  accesos: number
-}
+export type { ColaTable, DispositivoTable, EmpresaTable, PreferenciaTable, PuestoTable }
 
 /** The one hot row of an empresa: the number of its latest evento. */
 export interface PulsoTable {
@@ -168,51 +130,6 @@ export interface TurnoTable {
 export interface TramoTable extends Tramo {
   empresa_id: number
   seq: number
-}
-
-/** Why somebody goes before others. */
-export interface PreferenciaTable {
-  empresa_id: number
-  id: number
-  uuid: string
-  nombre: string
-  tipo: TipoPreferencia
-  /** Minutes of credit. */
-  ventaja: number
-  /** Whether customers can choose it; otherwise only the staff. */
-  ofrecida: Flag
-  posicion: number
-  eliminada_en: Instant | null
-}
-
-/** A named desk, and who is at it. */
-export interface PuestoTable {
-  empresa_id: number
-  id: number
-  uuid: string
-  nombre: string
-  /** Ids of the colas that it serves, as JSON; null: all. */
-  colas: string | null
-  /** How many people find room at it; null: it does not matter. */
-  plazas: number | null
-  posicion: number
-  eliminado_en: Instant | null
-  /** Who is at it; null: nobody. */
-  usuario_id: number | null
-  /** In which browser. */
-  sesion: string | null
-  /** Names this stay. A UUID: the wire knows it. */
-  ocupacion: string | null
-  ocupado_en: Instant | null
-  /** The last sign of life. */
-  visto_en: Instant | null
-  /** When it is freed unless a sign of life comes; null: there was one lately. */
-  vence_en: Instant | null
-  /** Since when it is paused; null: it is not. */
-  pausa_en: Instant | null
-  pausa_motivo: string | null
-  /** Why it became free; null: nobody was ever there, or somebody is. */
-  libre_por: PorQueLibre | null
 }
 
 /** Tracking codes in use, in one place whatever shard the turno lives in. As old as their turno. */

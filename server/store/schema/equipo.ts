@@ -1,5 +1,4 @@
 import type { Rol } from '#contract/permiso.ts'
-import type { TipoDispositivo } from '#domain/permiso.ts'
 import type { Instant } from './values.ts'
 
 /** Somebody of the team of one empresa. Owners are in `propietarios`. */
@@ -25,22 +24,6 @@ export interface InvitacionTable {
   colas: string | null
   creada_en: Instant
   expira_en: Instant
-}
-
-/** A screen of the room that was paired with an empresa: a kiosk or a monitor. */
-export interface DispositivoTable {
-  empresa_id: number
-  id: number
-  uuid: string
-  tipo: TipoDispositivo
-  nombre: string
-  /** Digest of its token. */
-  huella: string
-  /** Ids of the colas that it shows, as JSON; null: all. */
-  colas: string | null
-  creado_en: Instant
-  visto_en: Instant | null
-  revocado_en: Instant | null
 }
 
 /** A screen that shows a code and waits to be paired with an empresa. */

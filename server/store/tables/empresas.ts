@@ -1,0 +1,58 @@
+import {
+  COLOR_PRIMARIO,
+  COLOR_SECUNDARIO,
+  type Elegir,
+  type NombresPublicos,
+  ZONA_POR_DEFECTO,
+} from '#contract/empresa.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { flag, inner, instant, plain, text, textOrNull, uuid } from '../column.ts'
+import type { Flag, Instant } from '../schema/values.ts'
+import { type Row, table } from '../table.ts'
+
+const trim = (said: string) => said.trim()
+
+const columns = {
+  /** The database numbers it. */
+  id: inner(0),
+  uuid: uuid(),
+  nombre: text(limpiarLinea),
+  titular: text(limpiarLinea),
+  /** Logo and colours are inner: customers see them only when the plan has branding. */
+  logo: inner(''),
+  direccion: text(limpiarLinea),
+  telefono: text(limpiarLinea),
+  email: text(limpiarLinea),
+  descripcion: text(trim),
+  sitio_web: text(),
+  horario: text(trim),
+  color_primario: inner<string>(COLOR_PRIMARIO),
+  color_secundario: inner<string>(COLOR_SECUNDARIO),
+  zona: plain<string>(ZONA_POR_DEFECTO),
+  idioma: plain<string>('es'),
+  nombres_publicos: plain<NombresPublicos>('completo'),
+  /** Customers need the code of the room to take a turno. */
+  pide_codigo: inner<Flag>(0),
+  /** Its short address; null until the owner chooses one, and never changed afterwards. */
+  alias: textOrNull(),
+  /** Minutes after midnight at which the service day ends; until `corte_desde` it is `corte_antes`. */
+  corte: plain<number>(0),
+  /** Who may call a customer out of turn. */
+  elegir: plain<Elegir>('libre'),
+  /** Whether the staff sees names only once they are called. */
+  nombres_al_llamar: flag(),
+  corte_antes: inner(0),
+  corte_desde: inner<Instant>(0),
+  /** Months that it is kept who did what; null: for ever. */
+  actividad_meses: plain<number | null>(null),
+  /** Version of the list of categorias. */
+  version: inner(0),
+  creada_en: instant('creada'),
+  organizacion_id: inner<number>(),
+  /** Counts the changes of who may do what in it. */
+  accesos: inner(0),
+}
+
+interface Empresas extends Readonly<typeof columns> {}
+export const empresas = table<Empresas>('empresas', columns)
+export interface EmpresaTable extends Row<Empresas> {}

@@ -1,0 +1,23 @@
+import type { TipoPreferencia } from '#contract/preferencia.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
+import { flag, inner, instantOrNull, plain, text, uuid } from '../column.ts'
+import { type Row, table } from '../table.ts'
+
+const columns = {
+  empresa_id: inner<number>(),
+  id: inner<number>(),
+  uuid: uuid(),
+  nombre: text(limpiarLinea),
+  tipo: plain<TipoPreferencia>('propia'),
+  /** Minutes of credit. */
+  ventaja: plain<number>(1),
+  /** Whether customers can choose it; otherwise only the staff. */
+  ofrecida: flag(),
+  posicion: inner(0),
+  eliminada_en: instantOrNull('eliminada'),
+}
+
+interface Preferencias extends Readonly<typeof columns> {}
+export const preferencias = table<Preferencias>('preferencias', columns)
+/** Why somebody goes before others. */
+export interface PreferenciaTable extends Row<Preferencias> {}
