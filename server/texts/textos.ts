@@ -1,3 +1,5 @@
+import type { CategoriaEnviada } from '#contract/cola.ts'
+import type { CambiosEmpresa } from '#contract/empresa.ts'
 import type { CodigoError, DetalleError } from '#contract/errores.ts'
 import type { EventoContado, TipoActor, TipoDeApunte } from '#domain/actividad.ts'
 import type { PalabrasDePlanes } from '#domain/plan-catalogos.ts'
@@ -53,6 +55,9 @@ export interface TextosDeAvisos {
   }
 }
 
+/** Settings of a company and of a queue that owners change. */
+type Ajuste = keyof CambiosEmpresa | Exclude<keyof CategoriaEnviada, 'id'>
+
 /** Texts of the activity log. */
 interface TextosDeActividad {
   eventos: Record<EventoContado, string>
@@ -60,8 +65,8 @@ interface TextosDeActividad {
   /** Names of actors other than usuarios. */
   actores: Record<TipoActor, string>
   yaNoEsta: string
-  /** Names of fields. */
-  campos: Readonly<Record<string, string>>
+  /** Names of fields, at least of every setting. */
+  campos: Readonly<Record<Ajuste, string>> & Readonly<Record<string, string>>
   /** Formats the value of a field; null for no value. */
   valor(campo: string, valor: unknown): string | null
   columnas: readonly string[]
