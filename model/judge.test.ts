@@ -15,8 +15,6 @@ const MINUTO_US = 60_000_000
 const HORA_US = 60 * MINUTO_US
 const FIRST = salaNueva({ empresaId: 'e1', plan: 'enterprise', pruebaHasta: 0 })
 
-const SIN_AJUSTES = { prefijo: '', pidePersonas: false, campos: [], sigue: null }
-
 const guardar: Comando = { hace: 'guardarConfiguracion', categorias: [{ id: COLA, nombre: 'General' }] }
 const pedir = (nombre: string): Comando => ({ hace: 'pedirTurno', colaId: COLA, nombre, clave: null })
 const deTelefono = (nombre: string): Comando => ({
@@ -84,7 +82,11 @@ class Faultless {
       etiqueta: `${t.numero}`,
       campos: {},
     }))
-    const colas = sala.colas.map((cola) => ({ ...fields(cola), ...SIN_AJUSTES, creada: '', eliminada: null }))
+    // The judge reads no other field of a cola.
+    const colas = sala.colas.map((cola) => ({
+      ...fields(cola),
+      eliminada: null,
+    })) as EmpresaGuardada['colas']
     const empresa = {} as EmpresaGuardada['empresa']
     const vacio = {
       preferencias: [],
