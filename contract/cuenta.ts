@@ -81,8 +81,8 @@ export const Restablecimiento = object({
 export type Restablecimiento = Static<typeof Restablecimiento>
 
 /** The same reply whether or not the address has an account. */
-export const Aviso = object({ mensaje: Type.String() })
-export type Aviso = Static<typeof Aviso>
+export const SoloMensaje = object({ mensaje: Type.String() })
+export type SoloMensaje = Static<typeof SoloMensaje>
 
 export const EnlaceVisto = object({ correo: Type.String({ description: 'La dirección que se confirma' }) })
 export type EnlaceVisto = Static<typeof EnlaceVisto>

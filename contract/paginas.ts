@@ -3,7 +3,7 @@ import type { CodigoError, DetalleError } from './errores.ts'
 import type { Turno, Verificacion } from './turno.ts'
 
 /** The customers' pages. The server writes them with their data, so that they can be used before a script runs. */
-export type Pagina = 'mi-turno' | 'entrada' | 'verificar-turno'
+export type Pagina = 'mi-turno' | 'kiosco' | 'verificar-turno'
 
 /** Before the id of what a cola asks, in the name of its field. */
 export const CAMPO = 'campo.'

@@ -105,19 +105,19 @@ export const PuestoOcupado = object({
 export const OrdenPausa = object({ motivo: nullable(line(MOTIVO_PAUSA_MAXIMO)) })
 
 /** Whom a desk serves. */
-export const AtendidoEnSala = object({
+export const AtendidoEnTablero = object({
   etiqueta: Etiqueta,
   nombre: Type.String(),
   cola: Type.String(),
   desde: Instante,
 })
-export type AtendidoEnSala = Static<typeof AtendidoEnSala>
+export type AtendidoEnTablero = Static<typeof AtendidoEnTablero>
 
 /** A desk with whom it serves. One that only a call named has neither id nor state. */
-export const PuestoDeSala = object({ ...puesto, atendidos: Type.Array(AtendidoEnSala) })
-export type PuestoDeSala = Static<typeof PuestoDeSala>
+export const PuestoDeTablero = object({ ...puesto, atendidos: Type.Array(AtendidoEnTablero) })
+export type PuestoDeTablero = Static<typeof PuestoDeTablero>
 
-export const ColaDeSala = object({
+export const ColaDeTablero = object({
   id: Id,
   nombre: Type.String(),
   prioridad: Type.Boolean(),
@@ -128,17 +128,17 @@ export const ColaDeSala = object({
     description: 'Puestos con nombre que la atienden ahora, sin los que están en pausa',
   }),
 })
-export type ColaDeSala = Static<typeof ColaDeSala>
+export type ColaDeTablero = Static<typeof ColaDeTablero>
 
 /** The whole room, as whoever supervises it sees it. */
-export const Sala = object({
-  puestos: Type.Array(PuestoDeSala),
-  otros: Type.Array(object({ nombre: Type.String(), atendidos: Type.Array(AtendidoEnSala) }), {
+export const Tablero = object({
+  puestos: Type.Array(PuestoDeTablero),
+  otros: Type.Array(object({ nombre: Type.String(), atendidos: Type.Array(AtendidoEnTablero) }), {
     description: 'Puestos sin nombre guardado que atienden a alguien',
   }),
-  colas: Type.Array(ColaDeSala),
+  colas: Type.Array(ColaDeTablero),
   zona: Type.String(),
   seq: Type.Integer(),
   epoca: Epoca,
 })
-export type Sala = Static<typeof Sala>
+export type Tablero = Static<typeof Tablero>

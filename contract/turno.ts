@@ -85,8 +85,8 @@ const detalle = {
 }
 
 /** Somebody who waits and is not called for now; without an end, until somebody says so. */
-export const Pausa = object({ hasta: nullable(Instante) })
-export type Pausa = Static<typeof Pausa>
+export const ApartadoHasta = object({ hasta: nullable(Instante) })
+export type ApartadoHasta = Static<typeof ApartadoHasta>
 
 export const TurnoEnEspera = object({
   id: Id,
@@ -99,7 +99,7 @@ export const TurnoEnEspera = object({
   emitido: Instante,
   lugar: Type.Integer({ description: 'Orden entre todas las colas: el menor va antes' }),
   ...detalle,
-  pausa: Type.Optional(Pausa),
+  pausa: Type.Optional(ApartadoHasta),
 })
 export type TurnoEnEspera = Static<typeof TurnoEnEspera>
 
@@ -149,7 +149,7 @@ export const Verificacion = object({
       Type.String({ description: 'Fecha y hora ISO 8601 en UTC del último llamado; null mientras espera' }),
     ),
     posponer: Type.Integer({ description: 'Veces que todavía puedes posponerlo' }),
-    pausa: Type.Optional(Pausa),
+    pausa: Type.Optional(ApartadoHasta),
     llego: Type.Optional(Type.Boolean({ description: 'Avisaste que ya estás' })),
     respuesta: Type.Optional(Respuesta),
   }),

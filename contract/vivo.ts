@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ColaPersonal, Publico } from './cola.ts'
 import type { Acceso } from './endpoint.ts'
 import { CODIGOS_ERROR } from './errores.ts'
-import { PuestosDeEmpresa, Sala } from './puesto.ts'
+import { PuestosDeEmpresa, Tablero } from './puesto.ts'
 import { Epoca, Id, Instante, object, oneOf } from './schema.ts'
 import { Codigo, Verificacion } from './turno.ts'
 
@@ -64,7 +64,7 @@ export const MensajeServidor = Type.Union([
   estado({ tema: oneOf(['publico'] as const), datos: Publico }),
   estado({ tema: oneOf(['personal'] as const), datos: ColaPersonal }),
   estado({ tema: oneOf(['puestos'] as const), datos: PuestosDeEmpresa }),
-  estado({ tema: oneOf(['sala'] as const), datos: Sala }),
+  estado({ tema: oneOf(['sala'] as const), datos: Tablero }),
   estado({ tema: oneOf(['turno'] as const), datos: Verificacion }),
   object({
     tipo: oneOf(['fin'] as const),

@@ -3,7 +3,7 @@ import type { Estimado } from '#contract/turno.ts'
 import { type Agenda, type AgendaDeCola, apertura, finDeHora } from './agenda.ts'
 import { MINUTO_MS, paredEn } from './hora-local.ts'
 import { finDeJornada } from './jornada.ts'
-import { cabe } from './plan.ts'
+import { cabeEnPlan } from './plan.ts'
 import type { Id, Negativa } from './turno.ts'
 
 /** The facts that decide whether a cola issues a turno. */
@@ -82,16 +82,16 @@ export function admision(hechos: Hechos, ahora: number): Admision {
 /** The answer without hours and caps. */
 function generalDe({ cola, emitidos, limite }: Hechos): 'si' | 'pausada' | 'agotada' {
   if (cola.estado === 'pausada') return 'pausada'
-  return cabe(emitidos, limite) ? 'si' : 'agotada'
+  return cabeEnPlan(emitidos, limite) ? 'si' : 'agotada'
 }
 
 function cupoDe(
   { cupoDia, cupoHora, maxEspera }: AgendaDeCola,
   { hoy, enLaHora, esperan }: Hechos,
 ): 'cupo_dia' | 'cupo_hora' | 'llena' | null {
-  if (!cabe(hoy, cupoDia)) return 'cupo_dia'
-  if (!cabe(enLaHora, cupoHora)) return 'cupo_hora'
-  return cabe(esperan, maxEspera) ? null : 'llena'
+  if (!cabeEnPlan(hoy, cupoDia)) return 'cupo_dia'
+  if (!cabeEnPlan(enLaHora, cupoHora)) return 'cupo_hora'
+  return cabeEnPlan(esperan, maxEspera) ? null : 'llena'
 }
 
 function quedanDe({ cupoDia, cupoHora, maxEspera }: AgendaDeCola, { hoy, enLaHora, esperan }: Hechos) {

@@ -3,10 +3,10 @@ import { MINUTO_MS, paredEn } from './hora-local.ts'
 import {
   Aperturas,
   type DiaEspecial,
+  type Intervalo,
   type Mano,
   MINUTOS_POR_DIA,
   type Semana,
-  type Tramo,
 } from './horario.ts'
 import { type Calendario, finDeJornada, HORA_MS } from './jornada.ts'
 import type { Id } from './turno.ts'
@@ -100,24 +100,24 @@ const enVista = (instante: number): number | null => (Number.isFinite(instante) 
 export function apertura(agenda: Agenda, colaId: Id | null, ahora: number): Apertura {
   const aperturas = agenda.aperturas(colaId)
   const mano = agenda.mano(colaId, ahora)
-  const tramo = aperturas.tramoEn(mano ? mano.hasta : ahora)
-  if (mano ? mano.abierta : tramo) {
-    const cierra = tramo ? enVista(tramo.hasta) : (mano?.hasta ?? null)
+  const intervalo = aperturas.intervaloEn(mano ? mano.hasta : ahora)
+  if (mano ? mano.abierta : intervalo) {
+    const cierra = intervalo ? enVista(intervalo.hasta) : (mano?.hasta ?? null)
     return { abierta: true, cierra, abre: null }
   }
-  const abre = mano && tramo ? mano.hasta : aperturas.abre(mano?.hasta ?? ahora)
+  const abre = mano && intervalo ? mano.hasta : aperturas.abre(mano?.hasta ?? ahora)
   return { abierta: false, cierra: null, abre }
 }
 
 /** When 'cerrar hoy' ends: with the service day, or with an opening that continues past its end. */
 export function finDeHoy(agenda: Agenda, colaId: Id | null, ahora: number): number {
   const aperturas = agenda.aperturas(colaId)
-  const deUnDia = (tramo: Tramo | null) =>
-    tramo && tramo.hasta - tramo.desde <= MINUTOS_POR_DIA * MINUTO_MS ? tramo : null
+  const deUnDia = (intervalo: Intervalo | null) =>
+    intervalo && intervalo.hasta - intervalo.desde <= MINUTOS_POR_DIA * MINUTO_MS ? intervalo : null
   // After midnight, "today" is the opening of last evening that is still running.
-  const abierto = deUnDia(aperturas.tramoEn(ahora))
+  const abierto = deUnDia(aperturas.intervaloEn(ahora))
   const fin = finDeJornada(abierto?.desde ?? ahora, agenda.dias)
-  const sigue = deUnDia(aperturas.tramoEn(fin))
+  const sigue = deUnDia(aperturas.intervaloEn(fin))
   return sigue && sigue.desde < fin ? sigue.hasta : fin
 }
 

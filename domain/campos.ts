@@ -5,7 +5,7 @@ export type Respuestas = Record<string, string>
 
 export interface FalloDeCampo {
   id: string
-  motivo: 'campo_obligatorio' | 'campo_invalido'
+  fallo: 'campo_obligatorio' | 'campo_invalido'
 }
 
 /** Validates a customer's answers. Answers to fields that the cola does not have are dropped. */
@@ -18,8 +18,8 @@ export function leerCampos(
   const fallos: FalloDeCampo[] = []
   for (const campo of pedidos) {
     const valor = porId.get(campo.id) ?? ''
-    if (valor === '' && campo.obligatorio) fallos.push({ id: campo.id, motivo: 'campo_obligatorio' })
-    else if (valor !== '' && !sirve(campo, valor)) fallos.push({ id: campo.id, motivo: 'campo_invalido' })
+    if (valor === '' && campo.obligatorio) fallos.push({ id: campo.id, fallo: 'campo_obligatorio' })
+    else if (valor !== '' && !sirve(campo, valor)) fallos.push({ id: campo.id, fallo: 'campo_invalido' })
     else if (valor !== '') respuestas[campo.id] = valor
   }
   return { respuestas, fallos }

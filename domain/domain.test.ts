@@ -20,7 +20,7 @@ import {
   zonaCanonica,
 } from './jornada.ts'
 import { limpiarLinea, nombrePublico } from './nombre.ts'
-import { cabe, cercaDelLimite, finDePrueba, planVigente } from './plan.ts'
+import { cabeEnPlan, cercaDelLimite, finDePrueba, planVigente } from './plan.ts'
 
 describe('load badge', () => {
   test.each([
@@ -156,9 +156,9 @@ describe('plans', () => {
     expect(planVigente(cuenta, { ...politica, planFijo: 'starter' }, 0).id).toBe('starter')
   })
   test('limits fit up to their number and warn at 80 %', () => {
-    expect(cabe(24, 25)).toBe(true)
-    expect(cabe(25, 25)).toBe(false)
-    expect(cabe(1e9, null)).toBe(true)
+    expect(cabeEnPlan(24, 25)).toBe(true)
+    expect(cabeEnPlan(25, 25)).toBe(false)
+    expect(cabeEnPlan(1e9, null)).toBe(true)
     expect(cercaDelLimite(19, 25)).toBe(false)
     expect(cercaDelLimite(20, 25)).toBe(true)
   })

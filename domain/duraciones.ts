@@ -2,38 +2,38 @@
 export interface Duraciones {
   cuantas: number
   sumaMs: number
-  tramos: Record<number, number>
+  casillas: Record<number, number>
 }
 
-export const sinDuraciones = (): Duraciones => ({ cuantas: 0, sumaMs: 0, tramos: {} })
+export const sinDuraciones = (): Duraciones => ({ cuantas: 0, sumaMs: 0, casillas: {} })
 
 const PASO = Math.log(1.02)
-const tramoDe = (ms: number): number => Math.floor(Math.log(1 + Math.max(0, ms) / 1000) / PASO)
-const centroDe = (tramo: number): number => (Math.exp((tramo + 0.5) * PASO) - 1) * 1000
+const casillaDe = (ms: number): number => Math.floor(Math.log(1 + Math.max(0, ms) / 1000) / PASO)
+const centroDe = (casilla: number): number => (Math.exp((casilla + 0.5) * PASO) - 1) * 1000
 
 export function anotar(duraciones: Duraciones, ms: number): void {
-  const tramo = tramoDe(ms)
+  const casilla = casillaDe(ms)
   duraciones.cuantas++
   duraciones.sumaMs += ms
-  duraciones.tramos[tramo] = (duraciones.tramos[tramo] ?? 0) + 1
+  duraciones.casillas[casilla] = (duraciones.casillas[casilla] ?? 0) + 1
 }
 
 export function juntar(total: Duraciones, otra: Duraciones): void {
   total.cuantas += otra.cuantas
   total.sumaMs += otra.sumaMs
-  for (const tramo in otra.tramos) {
-    total.tramos[tramo] = (total.tramos[tramo] ?? 0) + (otra.tramos[tramo] ?? 0)
+  for (const casilla in otra.casillas) {
+    total.casillas[casilla] = (total.casillas[casilla] ?? 0) + (otra.casillas[casilla] ?? 0)
   }
 }
 
-export function cuantil({ cuantas, tramos }: Duraciones, q: number): number {
+export function cuantil({ cuantas, casillas }: Duraciones, q: number): number {
   const meta = q * cuantas
   let vistos = 0
-  for (const tramo of Object.keys(tramos)
+  for (const casilla of Object.keys(casillas)
     .map(Number)
     .sort((a, b) => a - b)) {
-    vistos += tramos[tramo] ?? 0
-    if (vistos >= meta) return centroDe(tramo)
+    vistos += casillas[casilla] ?? 0
+    if (vistos >= meta) return centroDe(casilla)
   }
   return 0
 }

@@ -4,7 +4,7 @@ import {
   type Contados,
   MENSAJES_POR_DESTINO_Y_DIA,
   MENSAJES_POR_DESTINO_Y_HORA,
-  motivoDeTope,
+  topeAlcanzado,
   topesDeCuenta,
 } from './envios.ts'
 
@@ -27,7 +27,7 @@ describe('caps on messages', () => {
     empresa: 0,
   }
   const motivo = (contados: Partial<Contados>, canal = 'correo') =>
-    motivoDeTope({ ...ninguno, ...contados }, { canal, cuenta: joven, empresa: 1000 })
+    topeAlcanzado({ ...ninguno, ...contados }, { canal, cuenta: joven, empresa: 1000 })
 
   test('grow with the age of the account', () => {
     const destinos = [0, 2.9, 3, 29.9, 30, 4000].map((dias) => topesDeCuenta(0, dias * DIA_MS).destinos)

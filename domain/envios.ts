@@ -51,10 +51,10 @@ interface Topes {
   empresa: number
 }
 
-export type MotivoDeTope = 'tope_del_destino' | 'tope_de_la_cuenta' | 'tope_del_dia'
+export type Tope = 'tope_del_destino' | 'tope_de_la_cuenta' | 'tope_del_dia'
 
 /** Why one more message must not be sent; null if it may. */
-export function motivoDeTope(contados: Contados, topes: Topes): MotivoDeTope | null {
+export function topeAlcanzado(contados: Contados, topes: Topes): Tope | null {
   if (contados.destino.dia >= MENSAJES_POR_DESTINO_Y_DIA) return 'tope_del_destino'
   if (sinConfirmar(topes.canal)) {
     if (contados.destino.hora >= MENSAJES_POR_DESTINO_Y_HORA) return 'tope_del_destino'

@@ -65,7 +65,7 @@ export interface ResumenDia {
 }
 
 /** Version of the counting rules: days stored with another version are counted again. */
-export const RESUMEN_VERSION = 5
+export const RESUMEN_VERSION = 6
 
 const resumenVacio = (): ResumenCola => ({
   emitidos: 0,

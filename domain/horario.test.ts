@@ -103,26 +103,26 @@ describe('in every zone of the region', { timeout: 60_000 }, () => {
       const abierto =
         dentro(aperturas.rangosDe(fecha), minuto) ||
         dentro(aperturas.rangosDe(ayer), minuto + MINUTOS_POR_DIA)
-      expect(aperturas.tramoEn(instante) !== null).toBe(abierto)
+      expect(aperturas.intervaloEn(instante) !== null).toBe(abierto)
     })
   })
 
   test('it opens and closes exactly at the reported instants', () => {
     enCadaZona(8, (aperturas, instante) => {
-      const tramo = aperturas.tramoEn(instante)
-      if (tramo) {
-        expect(tramo.desde).toBeLessThanOrEqual(instante)
-        if (tramo.hasta === Number.POSITIVE_INFINITY) return
-        expect(aperturas.tramoEn(tramo.hasta - 1)).not.toBeNull()
-        expect(aperturas.tramoEn(tramo.hasta)).toBeNull()
+      const intervalo = aperturas.intervaloEn(instante)
+      if (intervalo) {
+        expect(intervalo.desde).toBeLessThanOrEqual(instante)
+        if (intervalo.hasta === Number.POSITIVE_INFINITY) return
+        expect(aperturas.intervaloEn(intervalo.hasta - 1)).not.toBeNull()
+        expect(aperturas.intervaloEn(intervalo.hasta)).toBeNull()
         return
       }
       const abre = aperturas.abre(instante)
       if (abre === null) return
-      expect(aperturas.tramoEn(abre)).not.toBeNull()
+      expect(aperturas.intervaloEn(abre)).not.toBeNull()
       for (let i = 0; i < 8; i++) {
         const antes = instante + Math.floor(((abre - 1 - instante) * i) / 7)
-        expect(aperturas.tramoEn(antes)).toBeNull()
+        expect(aperturas.intervaloEn(antes)).toBeNull()
       }
     })
   })

@@ -30,14 +30,14 @@ export interface Mano {
   hasta: number
 }
 
-export interface Tramo {
+export interface Intervalo {
   desde: number
   hasta: number
 }
 
 interface Alrededores {
   /** Openings, merged where they touch. */
-  tramos: readonly Tramo[]
+  intervalos: readonly Intervalo[]
   /** End of the days computed. */
   hasta: number
 }
@@ -74,21 +74,21 @@ export class Aperturas {
   }
 
   /** The opening that contains an instant. One of more than a week is reported without end. */
-  tramoEn(instante: number): Tramo | null {
+  intervaloEn(instante: number): Intervalo | null {
     if (this.siempre) return { desde: Number.NEGATIVE_INFINITY, hasta: Number.POSITIVE_INFINITY }
-    const { tramos, hasta } = this.#alrededor(instante)
-    const tramo = tramos.find((t) => t.desde <= instante && instante < t.hasta)
-    if (!tramo) return null
-    return tramo.hasta < hasta ? tramo : { ...tramo, hasta: Number.POSITIVE_INFINITY }
+    const { intervalos, hasta } = this.#alrededor(instante)
+    const intervalo = intervalos.find((t) => t.desde <= instante && instante < t.hasta)
+    if (!intervalo) return null
+    return intervalo.hasta < hasta ? intervalo : { ...intervalo, hasta: Number.POSITIVE_INFINITY }
   }
 
   /** The next opening at or after an instant; null: not in the foreseeable future. Must be closed then. */
   abre(instante: number): number | null {
-    const { tramos } = this.#alrededor(instante)
-    const pronto = tramos.find((t) => t.desde >= instante)
+    const { intervalos } = this.#alrededor(instante)
+    const pronto = intervalos.find((t) => t.desde >= instante)
     if (pronto) return pronto.desde
     for (let i = DIAS_A_MANO - 1, fecha = this.#fecha(instante); i < DIAS_POR_MIRAR; i++) {
-      const [primero] = this.#tramosDe(sumarDias(fecha, i))
+      const [primero] = this.#intervalosDe(sumarDias(fecha, i))
       if (primero) return primero.desde
     }
     return null
@@ -103,30 +103,30 @@ export class Aperturas {
     const conocido = this.#alrededores.get(fecha)
     if (conocido) return conocido
     // Starts with the day before, whose opening may last until today.
-    const dias = Array.from({ length: DIAS_A_MANO }, (_, i) => this.#tramosDe(sumarDias(fecha, i - 1)))
+    const dias = Array.from({ length: DIAS_A_MANO }, (_, i) => this.#intervalosDe(sumarDias(fecha, i - 1)))
     const hasta = instanteDe(sumarDias(fecha, DIAS_A_MANO - 1), 0, this.zona)
-    const alrededor = { tramos: unidos(dias.flat()), hasta }
+    const alrededor = { intervalos: unidos(dias.flat()), hasta }
     if (this.#alrededores.size >= FECHAS_A_MANO) this.#alrededores.clear()
     this.#alrededores.set(fecha, alrededor)
     return alrededor
   }
 
-  #tramosDe(fecha: string): Tramo[] {
-    const tramos = this.rangosDe(fecha).map(({ desde, hasta }) => ({
+  #intervalosDe(fecha: string): Intervalo[] {
+    const intervalos = this.rangosDe(fecha).map(({ desde, hasta }) => ({
       desde: instanteDe(fecha, desde, this.zona, 'primera'),
       hasta: instanteDe(fecha, hasta, this.zona, 'ultima'),
     }))
-    return tramos.filter((t) => t.desde < t.hasta).sort((a, b) => a.desde - b.desde)
+    return intervalos.filter((t) => t.desde < t.hasta).sort((a, b) => a.desde - b.desde)
   }
 }
 
 /** Merges openings that overlap or touch. */
-function unidos(tramos: readonly Tramo[]): Tramo[] {
-  const juntos: Tramo[] = []
-  for (const tramo of [...tramos].sort((a, b) => a.desde - b.desde)) {
+function unidos(intervalos: readonly Intervalo[]): Intervalo[] {
+  const juntos: Intervalo[] = []
+  for (const intervalo of [...intervalos].sort((a, b) => a.desde - b.desde)) {
     const ultimo = juntos.at(-1)
-    if (ultimo && tramo.desde <= ultimo.hasta) ultimo.hasta = Math.max(ultimo.hasta, tramo.hasta)
-    else juntos.push({ ...tramo })
+    if (ultimo && intervalo.desde <= ultimo.hasta) ultimo.hasta = Math.max(ultimo.hasta, intervalo.hasta)
+    else juntos.push({ ...intervalo })
   }
   return juntos
 }

@@ -40,7 +40,8 @@ export function planVigente(cuenta: CuentaConPlan, politica: Politica, ahora: nu
 }
 
 /** Whether one more fits under a limit; no limit always fits. */
-export const cabe = (usados: number, limite: number | null): boolean => limite === null || usados < limite
+export const cabeEnPlan = (usados: number, limite: number | null): boolean =>
+  limite === null || usados < limite
 
 /** Whether to warn the owner: from 80 % of a limit on. */
 export const cercaDelLimite = (usados: number, limite: number | null): boolean =>

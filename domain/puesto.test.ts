@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type Concesion, concesionDeRol } from './permiso.ts'
 import {
-  AVISO_SIN_SENAL_MS,
   type CambioDePuesto,
   colasDeLlamada,
   conSenal,
   estadoDePuesto,
+  FREE_AFTER_MS,
   liberar,
   type NegativaDePuesto,
   ocupar,
@@ -14,8 +14,8 @@ import {
   pausar,
   puestosDeCola,
   revisar,
+  SILENT_AFTER_MS,
   SIN_OCUPACION,
-  SIN_SENAL_MS,
   seguir,
 } from './puesto.ts'
 
@@ -138,29 +138,29 @@ describe('signs of life', () => {
     const mesa = new Mesa(puesto(1))
     mesa.ocupar(1, 7)
     const pasa = (ms: number) => mesa.hacer(revisar(mesa.puestos, siempre, AHORA + ms))
-    expect(pasa(AVISO_SIN_SENAL_MS - 1)).toEqual([])
-    expect(pasa(AVISO_SIN_SENAL_MS)).toEqual(['puesto_sin_senal'])
-    expect(mesa.de(1).vence_en).toBe(AHORA + SIN_SENAL_MS)
-    expect(pasa(SIN_SENAL_MS - 1)).toEqual([])
-    expect(pasa(SIN_SENAL_MS)).toEqual(['puesto_liberado'])
+    expect(pasa(SILENT_AFTER_MS - 1)).toEqual([])
+    expect(pasa(SILENT_AFTER_MS)).toEqual(['puesto_sin_senal'])
+    expect(mesa.de(1).vence_en).toBe(AHORA + FREE_AFTER_MS)
+    expect(pasa(FREE_AFTER_MS - 1)).toEqual([])
+    expect(pasa(FREE_AFTER_MS)).toEqual(['puesto_liberado'])
     expect(mesa.de(1).libre_por).toBe('sin_senal')
   })
 
   test('one in time keeps the desk and withdraws the warning', () => {
     const mesa = new Mesa(puesto(1))
     mesa.ocupar(1, 7)
-    mesa.hacer(revisar(mesa.puestos, siempre, AHORA + AVISO_SIN_SENAL_MS))
-    expect(mesa.hacer(conSenal(mesa.de(1), AHORA + SIN_SENAL_MS - 1))).toEqual(['puesto_con_senal'])
-    expect(mesa.hacer(revisar(mesa.puestos, siempre, AHORA + SIN_SENAL_MS + 1))).toEqual([])
+    mesa.hacer(revisar(mesa.puestos, siempre, AHORA + SILENT_AFTER_MS))
+    expect(mesa.hacer(conSenal(mesa.de(1), AHORA + FREE_AFTER_MS - 1))).toEqual(['puesto_con_senal'])
+    expect(mesa.hacer(revisar(mesa.puestos, siempre, AHORA + FREE_AFTER_MS + 1))).toEqual([])
     expect(estadoDePuesto(mesa.de(1))).toBe('ocupado')
   })
 
   test('after an outage of the service, desks get the warning before they are freed', () => {
     const mesa = new Mesa(puesto(1))
     mesa.ocupar(1, 7)
-    const vuelta = AHORA + 8 * SIN_SENAL_MS
+    const vuelta = AHORA + 8 * FREE_AFTER_MS
     expect(mesa.hacer(revisar(mesa.puestos, siempre, vuelta))).toEqual(['puesto_sin_senal'])
-    expect(mesa.de(1).vence_en).toBe(vuelta + SIN_SENAL_MS - AVISO_SIN_SENAL_MS)
+    expect(mesa.de(1).vence_en).toBe(vuelta + FREE_AFTER_MS - SILENT_AFTER_MS)
   })
 
   test('of a finished stay are rejected', () => {

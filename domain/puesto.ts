@@ -3,9 +3,9 @@ import { type Concesion, puede } from './permiso.ts'
 import { actuar, type Cambio, hecho, type Id, type Turno } from './turno.ts'
 
 /** Time without a sign of life after which a warning is sent that the desk will be freed. */
-export const AVISO_SIN_SENAL_MS = 5 * 60_000
+export const SILENT_AFTER_MS = 5 * 60_000
 /** Time without a sign of life after which a desk is freed. */
-export const SIN_SENAL_MS = 15 * 60_000
+export const FREE_AFTER_MS = 15 * 60_000
 
 /** Who is at a desk. Rows of the store have these fields under the same names. */
 export interface Ocupacion {
@@ -207,9 +207,9 @@ export function revisar<P extends Puesto>(
     if (fechaDe(puesto.ocupado_en ?? 0) < hoy) return [libre(puesto, 'jornada')]
     if (puesto.vence_en !== null) return puesto.vence_en <= ahora ? [libre(puesto, 'sin_senal')] : []
     const visto = puesto.visto_en ?? 0
-    if (ahora - visto < AVISO_SIN_SENAL_MS) return []
+    if (ahora - visto < SILENT_AFTER_MS) return []
     // After an outage of the service no warning was sent, so the holder gets the usual time after it.
-    const vence_en = Math.max(visto + SIN_SENAL_MS, ahora + SIN_SENAL_MS - AVISO_SIN_SENAL_MS)
+    const vence_en = Math.max(visto + FREE_AFTER_MS, ahora + FREE_AFTER_MS - SILENT_AFTER_MS)
     return [{ puesto: { ...puesto, vence_en }, tipo: 'puesto_sin_senal' }]
   })
 }

@@ -16,14 +16,14 @@ type Tomado = Pick<Turno, 'emitido_en' | 'estado'> & { procedencia: number | nul
 
 /** Bursts of waiting turnos that came from one place, the largest first. */
 export function rafagasDe<T extends Tomado>(turnos: readonly T[]): Rafaga<T>[] {
-  const porLugar = new Map<number, T[]>()
+  const porProcedencia = new Map<number, T[]>()
   for (const turno of turnos) {
     if (turno.estado !== 'espera' || turno.procedencia === null) continue
-    const otros = porLugar.get(turno.procedencia)
+    const otros = porProcedencia.get(turno.procedencia)
     if (otros) otros.push(turno)
-    else porLugar.set(turno.procedencia, [turno])
+    else porProcedencia.set(turno.procedencia, [turno])
   }
-  return [...porLugar]
+  return [...porProcedencia]
     .map(([procedencia, suyos]) => ({ procedencia, ...lapso(suyos), turnos: suyos }))
     .filter(({ desde, hasta, turnos: t }) => t.length >= MINIMO && hasta - desde <= t.length * CADA_MS)
     .sort((a, b) => b.turnos.length - a.turnos.length)

@@ -1,7 +1,7 @@
 import { type CategoriaEnviada, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { Agenda, type AgendaDeCola, finDeHoy } from '#domain/agenda.ts'
 import { quitarCola } from '#domain/cerrar.ts'
-import { cabe } from '#domain/plan.ts'
+import { cabeEnPlan } from '#domain/plan.ts'
 import { libre, renombrar, SIN_OCUPACION } from '#domain/puesto.ts'
 import type { Effect, Steps } from './effect.ts'
 import type { Comando, De } from './peticion.ts'
@@ -136,7 +136,7 @@ function guardarConfiguracion(steps: Steps, { categorias, version }: De<'guardar
   const nuevas = deseadas.filter(({ uuid }) => !colaDe(sala, uuid))
   if (nuevas.some(({ uuid }) => sala.borradas.some((borrada) => borrada.uuid === uuid)))
     return steps.refuse('lista_desactualizada')
-  if (nuevas.length > 0 && !cabe(deseadas.length - 1, planDe(sala, given.ahora).limites.colas))
+  if (nuevas.length > 0 && !cabeEnPlan(deseadas.length - 1, planDe(sala, given.ahora).limites.colas))
     return steps.refuse('limite_colas')
   const quitadas = sala.colas.filter(({ id }) => !deseadas.some((cola) => cola.id === id))
   if (version === undefined && quitadas.some(({ id }) => quitarCola(reglas, id, given.ahora).length > 0))

@@ -13,6 +13,7 @@ import { Resumidor } from '#server/estadisticas/resumidor.ts'
 import { makeFolder } from '#server/files/make-folder.ts'
 import { makePrivate } from '#server/files/private-file.ts'
 import { CodigosVivos } from '#server/http/codigos-vivos.ts'
+import { CursorReader } from '#server/outbox/cursor-reader.ts'
 import { fileTransport, smtpTransport } from '#server/outbox/mail/transport.ts'
 import { Cifrado, clavesVapid } from '#server/secrets/cifrado.ts'
 import { contrasenas as argon2, type Contrasenas } from '#server/secrets/contrasenas.ts'
@@ -38,7 +39,6 @@ import { installLive, type Live } from './live/install.ts'
 import { enviarPush } from './outbox/canales/push.ts'
 import { Cartero } from './outbox/cartero.ts'
 import { correo } from './outbox/correo.ts'
-import { Lector } from './outbox/lector.ts'
 import { plantillasDeCuenta } from './outbox/plantillas-cuenta.ts'
 import { plantillasDeEquipo } from './outbox/plantillas-equipo.ts'
 import { Vistas } from './state/vistas.ts'
@@ -102,7 +102,7 @@ export async function createApp(
     baseUrl,
     clavePush: claves.publicKey,
     correoSale: transport.delivers,
-    seguir: (empresaId) => lector.follow(empresaId),
+    seguir: (empresaId) => cursorReader.follow(empresaId),
     despertar: () => cartero.wake(),
   }
   const escribir = frenado(avisador, redactar({ db: store.db, cifrado, baseUrl }))
@@ -125,7 +125,7 @@ export async function createApp(
       sms: canalMensajes(avisador, 'sms', escribir),
     },
   })
-  const lector = new Lector({
+  const cursorReader = new CursorReader({
     store,
     log: logger,
     lecturas: { [CURSOR_AVISOS]: leerAvisos },
@@ -192,7 +192,7 @@ export async function createApp(
     liberarDeSesion(store, fin).catch((err) => logger.error({ err }, 'no se pudo liberar un puesto')),
   )
   cartero.start()
-  lector.start()
+  cursorReader.start()
   const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })
   return {
     http,
@@ -209,7 +209,7 @@ export async function createApp(
       stopCounting()
       await channel.close()
       await http.close()
-      await lector.stop()
+      await cursorReader.stop()
       await cartero.stop()
       transport.close()
       await limiter.close()

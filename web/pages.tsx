@@ -2,10 +2,10 @@ import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { EscribirPagina, Pagina } from '#contract/paginas.ts'
 import { comun } from '#texts/comun.ts'
-import { entrada } from '#texts/entrada.ts'
+import { kiosco } from '#texts/kiosco.ts'
 import { miTurno } from '#texts/mi-turno.ts'
 import { verificarTurno } from '#texts/verificar-turno.ts'
-import { EntradaScreen } from './features/entrada/entrada-screen.tsx'
+import { KioscoScreen } from '#web/features/kiosco/kiosco-screen.tsx'
 import { hideFormScript } from './features/mi-turno/hide-form-script.ts'
 import { MiTurnoScreen } from './features/mi-turno/mi-turno-screen.tsx'
 import { VerificarTurnoScreen } from './features/verificar-turno/verificar-turno-screen.tsx'
@@ -33,7 +33,7 @@ const SCREENS: Record<Pagina, Screen> = {
     script: hideFormScript,
     installable: true,
   },
-  entrada: { Screen: EntradaScreen, title: entrada.titulo, description: entrada.texto },
+  kiosco: { Screen: KioscoScreen, title: kiosco.titulo, description: kiosco.texto },
   'verificar-turno': {
     Screen: VerificarTurnoScreen,
     title: verificarTurno.titulo,

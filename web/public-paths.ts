@@ -5,6 +5,6 @@ export const publicPaths = {
   /** With a turno it opens that one: id and code stand in the fragment, which no server sees. */
   miTurno: (empresaId: string, turno?: { id: string; codigo: string }) =>
     `/mi-turno/${empresaId}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,
-  entrada: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,
+  kiosco: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,
   tv: () => '/tv',
 }

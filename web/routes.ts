@@ -29,7 +29,7 @@ export default [
   route('monitor/:empresaId/:colaId', OTHER_PAGE, { id: 'monitor' }),
   route('tv', OTHER_PAGE, { id: 'tv' }),
   route('mi-turno/:empresaId', OTHER_PAGE, { id: 'mi-turno' }),
-  route('entrada/:empresaId/:colaId', OTHER_PAGE, { id: 'entrada' }),
+  route('entrada/:empresaId/:colaId', OTHER_PAGE, { id: 'kiosco' }),
   route('verificar-turno', OTHER_PAGE, { id: 'verificar-turno' }),
 
   layout('layouts/session-layout.tsx', [

@@ -1,5 +1,4 @@
 import {
-  Aviso,
   CambioContrasena,
   CambioCorreo,
   CambioUsuario,
@@ -7,6 +6,7 @@ import {
   Sesion,
   SesionesCerradas,
   SoloEnlace,
+  SoloMensaje,
 } from '../cuenta.ts'
 import { endpoint } from '../endpoint.ts'
 
@@ -21,7 +21,7 @@ export const cuentaPropia = {
     group: GROUP,
     summary: 'Cambiar la contraseña; cierra las demás sesiones',
     body: CambioContrasena,
-    replies: { 200: Aviso },
+    replies: { 200: SoloMensaje },
     errors: ['datos_invalidos', 'contrasena_incorrecta', 'demasiados_intentos'],
   }),
   cambiarCorreo: endpoint({

@@ -1,7 +1,6 @@
 import { Type } from 'typebox'
 import {
   Acceso,
-  Aviso,
   CambioPlan,
   CorreoConfirmado,
   EnlaceVisto,
@@ -14,6 +13,7 @@ import {
   SesionAbierta,
   SoloCorreo,
   SoloEnlace,
+  SoloMensaje,
   Verificacion,
 } from '../cuenta.ts'
 import { BajaCuenta, BajaHecha, DatosCuenta } from '../datos-cuenta.ts'
@@ -125,7 +125,7 @@ export const cuenta = {
     summary: 'Enviar otra vez el enlace de confirmación',
     headers: llaveDeOrden,
     body: SoloCorreo,
-    replies: { 200: Aviso },
+    replies: { 200: SoloMensaje },
     errors: ['datos_invalidos', 'demasiados_intentos', 'clave_reutilizada'],
   }),
   recuperar: endpoint({
@@ -136,7 +136,7 @@ export const cuenta = {
     summary: 'Pedir un enlace para cambiar la contraseña',
     headers: llaveDeOrden,
     body: SoloCorreo,
-    replies: { 200: Aviso },
+    replies: { 200: SoloMensaje },
     errors: ['datos_invalidos', 'demasiados_intentos', 'clave_reutilizada'],
   }),
   restablecer: endpoint({
@@ -147,7 +147,7 @@ export const cuenta = {
     summary: 'Cambiar la contraseña con el enlace; cierra todas las sesiones',
     headers: llaveDeOrden,
     body: Restablecimiento,
-    replies: { 200: Aviso },
+    replies: { 200: SoloMensaje },
     errors: [
       'datos_invalidos',
       'enlace_invalido',

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { CambioPuerta, Puerta } from '../sala.ts'
+import { CambioPuerta, Puerta } from '../puerta.ts'
 import { Id, object } from '../schema.ts'
 import { empresa, llaveDeOrden } from './partes.ts'
 

@@ -6,7 +6,7 @@ import {
   PuestoOcupado,
   PuestosDeEmpresa,
   PuestosEnviados,
-  Sala,
+  Tablero,
 } from '../puesto.ts'
 import { Id, object } from '../schema.ts'
 import { empresa, llaveDeOrden } from './partes.ts'
@@ -83,7 +83,7 @@ export const puestos = {
     group: GROUP,
     summary: 'La sala entera: cada puesto y a quién atiende, cada cola y su espera más larga',
     params: empresa,
-    replies: { 200: Sala },
+    replies: { 200: Tablero },
     errors: [],
   }),
 } as const

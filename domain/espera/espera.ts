@@ -229,7 +229,7 @@ export interface Sucesos {
 }
 
 /** Why a wait grows: others were placed ahead, a puesto stopped calling, or services take longer. */
-export function motivoDeDemora({ preferentes, otras, pausados }: Sucesos): Demora {
+export function causaDeDemora({ preferentes, otras, pausados }: Sucesos): Demora {
   if (preferentes) return 'preferentes'
   if (otras) return 'otras'
   return pausados > 0 ? 'pausa' : 'lenta'

@@ -12,7 +12,7 @@ import type { Avisador } from './avisador.ts'
 import type { Aviso } from './plantillas.ts'
 
 /** Why a notice may not leave now: the customer unsubscribed, a cap is reached, or it is night and no call. */
-async function motivoDeFreno(
+async function frenoDe(
   a: Avisador,
   { id: entregaId, plantilla }: EntregaTable,
   { aviso, destino }: Aviso,
@@ -52,8 +52,8 @@ export const frenado =
   async (entrega) => {
     const escrito = await escribir(entrega)
     if ('tipo' in escrito) return escrito
-    const motivo = await motivoDeFreno(a, entrega, escrito)
-    return motivo ? { tipo: 'descartada', motivo } : escrito
+    const error = await frenoDe(a, entrega, escrito)
+    return error ? { tipo: 'descartada', error } : escrito
   }
 
 /** Notices as a text to a number, by the provider that the empresa has set up. */
@@ -65,7 +65,7 @@ export const canalMensajes = (
   async enviar(entrega, signal) {
     const ajustes = await findAjustesAvisos(a.store.db, { empresaId: entrega.empresa_id ?? 0 })
     const mensajero = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)
-    if (!mensajero) return { tipo: 'fallida', motivo: 'sin_proveedor', definitiva: true }
+    if (!mensajero) return { tipo: 'fallida', error: 'sin_proveedor', definitiva: true }
     const escrito = await escribir(entrega)
     if ('tipo' in escrito) return escrito
     const { titulo, texto, enlace, destino, aviso } = escrito

@@ -45,14 +45,14 @@ export const redactar =
   ({ db, cifrado, baseUrl }: Options) =>
   async (entrega: EntregaTable): Promise<Aviso | Resultado> => {
     const aviso = await findAviso(db, { id: entrega.suscripcion ?? 0 })
-    if (aviso?.estado !== 'activa') return { tipo: 'descartada', motivo: 'baja' }
+    if (aviso?.estado !== 'activa') return { tipo: 'descartada', error: 'baja' }
     if (!VALE_EN[entrega.plantilla]?.includes(aviso.turnoEstado))
-      return { tipo: 'descartada', motivo: 'ya_no' }
+      return { tipo: 'descartada', error: 'ya_no' }
     // Enqueued before announcements stopped leaving by these channels.
     if (entrega.plantilla === 'anuncio' && sinConfirmar(aviso.canal))
-      return { tipo: 'descartada', motivo: 'medio_sin_anuncios' }
+      return { tipo: 'descartada', error: 'medio_sin_anuncios' }
     const destino = cifrado.descifrar(aviso.destino)
-    if (destino === null) return { tipo: 'fallida', motivo: 'destino_ilegible', definitiva: true }
+    if (destino === null) return { tipo: 'fallida', error: 'destino_ilegible', definitiva: true }
     const datos = JSON.parse(entrega.datos) as { puesto?: string; delante?: number; texto?: string }
     const de = {
       // Without the name of the cola that numbered it.

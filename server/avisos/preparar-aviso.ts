@@ -18,8 +18,8 @@ import type { OrdenAviso } from './commands/suscripciones.ts'
 import { envioDe } from './mensajes.ts'
 import { avisosDeTurno } from './queries.ts'
 
-const invalido = (campo: string, motivo: 'consentimiento_viejo' | 'destino_invalido' | 'pais_no_permitido') =>
-  new Rechazo('datos_invalidos', { detalles: [{ campo, motivo }] })
+const invalido = (campo: string, fallo: 'consentimiento_viejo' | 'destino_invalido' | 'pais_no_permitido') =>
+  new Rechazo('datos_invalidos', { detalles: [{ campo, fallo }] })
 
 /** Whether the plan of an empresa has messages that cost money. */
 export async function planConMensajes(a: Avisador, empresaUuid: string): Promise<boolean> {

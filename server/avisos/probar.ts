@@ -23,7 +23,7 @@ export async function probar(
   if (!mensajero) throw new Rechazo('aviso_no_disponible')
   const numero = telefonoLimpio(destino)
   if (!numero) {
-    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'destino', motivo: 'destino_invalido' }] })
+    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'destino', fallo: 'destino_invalido' }] })
   }
   const { id: empresaId, organizacion_id: organizacionId } = empresa
   const envio = envioDe(a, { canal, destino: numero, empresaId, organizacionId })
@@ -35,7 +35,7 @@ export async function probar(
     const resultado = await mensajero.enviar(mensaje, AbortSignal.timeout(ESPERA_MS))
     return resultado.tipo === 'enviada'
       ? { enviado: true, motivo: '' }
-      : { enviado: false, motivo: resultado.motivo }
+      : { enviado: false, motivo: resultado.error }
   } catch (error) {
     const { code, name } = error as { code?: string; name?: string }
     return { enviado: false, motivo: code ?? name ?? 'error' }

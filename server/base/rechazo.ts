@@ -3,7 +3,7 @@ import type { Turno } from '#contract/turno.ts'
 import type { Debilidad } from '#domain/contrasena.ts'
 
 /** Why a command rejects a field that matches its schema. The sentence for each is in texts/. */
-export type Motivo =
+export type Fallo =
   | Debilidad
   | 'categoria_dos_veces'
   | 'nombre_de_categoria_repetido'
@@ -30,7 +30,7 @@ export type Motivo =
 
 export interface Detalle {
   campo: string
-  motivo: Motivo
+  fallo: Fallo
 }
 
 /** When a closed cola opens again, with the current time and zone of the empresa. */

@@ -34,7 +34,7 @@ export const cambiarApertura = repetible(
       const { abierta, minutos, colas, actor } = orden
       const hasta = orden.hasta === undefined ? null : Date.parse(orden.hasta)
       if (hasta !== null && !(hasta > ahora && hasta <= ahora + MANO_MAXIMO_MS)) {
-        throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'hasta', motivo: 'hora_pasada' }] })
+        throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'hasta', fallo: 'hora_pasada' }] })
       }
       const { empresa, concesion } = await permitir(tx, orden, 'atender')
       const filas = colas ? await listColas(tx, { empresaId: empresa.id }) : []

@@ -192,7 +192,7 @@ function ponerSigue(colas: ColaTable[], categorias: readonly CategoriaEnviada[])
     const sigue = pedida === undefined ? cola.sigue : ((pedida && ids.get(pedida)) ?? null) || null
     if (pedida && (sigue === null || sigue === cola.id)) {
       throw new Rechazo('datos_invalidos', {
-        detalles: [{ campo: `categorias.${i}.sigue`, motivo: 'sigue_desconocida' }],
+        detalles: [{ campo: `categorias.${i}.sigue`, fallo: 'sigue_desconocida' }],
       })
     }
     cola.sigue = sigue !== null && vivas.has(sigue) ? sigue : null
@@ -217,15 +217,15 @@ function rechazarRepetidas(colas: readonly ColaTable[], hoy: string): void {
   const uuids = new Set<string>()
   const prefijos = new Set<string>()
   const detalles = colas.flatMap((cola, i): Detalle[] => {
-    if (uuids.has(cola.uuid)) return [{ campo: `categorias.${i}.id`, motivo: 'categoria_dos_veces' }]
+    if (uuids.has(cola.uuid)) return [{ campo: `categorias.${i}.id`, fallo: 'categoria_dos_veces' }]
     if (nombres.has(cola.nombre_clave)) {
-      return [{ campo: `categorias.${i}.nombre`, motivo: 'nombre_de_categoria_repetido' }]
+      return [{ campo: `categorias.${i}.nombre`, fallo: 'nombre_de_categoria_repetido' }]
     }
     uuids.add(cola.uuid)
     nombres.add(cola.nombre_clave)
     const suyos = new Set([cola.prefijo, prefijoDe(cola, hoy)].flatMap((prefijo) => prefijo ?? []))
     if ([...suyos].some((prefijo) => prefijos.has(prefijo))) {
-      return [{ campo: `categorias.${i}.prefijo`, motivo: 'prefijo_repetido' }]
+      return [{ campo: `categorias.${i}.prefijo`, fallo: 'prefijo_repetido' }]
     }
     for (const prefijo of suyos) prefijos.add(prefijo)
     return []
@@ -240,7 +240,7 @@ async function rechazarAjenas(tx: Tx, empresaId: number, nuevas: readonly ColaTa
   if (enUso.some((cola) => cola.empresa_id === empresaId)) throw new Rechazo('lista_desactualizada')
   if (enUso.length > 0) {
     throw new Rechazo('datos_invalidos', {
-      detalles: [{ campo: 'categorias.id', motivo: 'identificador_en_uso' }],
+      detalles: [{ campo: 'categorias.id', fallo: 'identificador_en_uso' }],
     })
   }
 }

@@ -134,7 +134,7 @@ export const carta = (
   destino: correo,
   usuarioId: id,
   idioma,
-  flujo: `${tipo} ${correo}`,
+  hilo: `${tipo} ${correo}`,
   caducaEn: ahora + DURACION_MS[tipo],
 })
 

@@ -1,6 +1,6 @@
 import { CambiosEmpresa, LOGOS, type NuevaEmpresa, ZONA_POR_DEFECTO } from '#contract/empresa.ts'
 import { cambiarCorte, zonaCanonica } from '#domain/jornada.ts'
-import { cabe } from '#domain/plan.ts'
+import { cabeEnPlan } from '#domain/plan.ts'
 import { newId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command, forgetting } from '#server/store/command.ts'
@@ -56,7 +56,7 @@ export const crearEmpresa = repetible(
       await exigirCorreo(tx, usuarioId)
       const { organizacion, vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
       const hermanas = await listEmpresasOfOrganizacion(tx, { organizacionId })
-      if (!cabe(hermanas.length, vigente.limites.empresas)) throw new Rechazo('limite_empresas')
+      if (!cabeEnPlan(hermanas.length, vigente.limites.empresas)) throw new Rechazo('limite_empresas')
       const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, organizacionId, ahora))
       // Until then it had the name of whoever registered.
       if (hermanas.length === 0)
@@ -184,7 +184,7 @@ export const borrarEmpresa = forgetting(
 function logoDe({ logo: actual }: EmpresaTable, nuevo: string | undefined): string {
   if (nuevo === undefined || nuevo === actual) return actual
   if (nuevo.startsWith(LOGOS)) {
-    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'logo', motivo: 'logo_ajeno' }] })
+    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'logo', fallo: 'logo_ajeno' }] })
   }
   return nuevo
 }
@@ -204,6 +204,6 @@ function corteDe(
 function zonaDe(zona: string | undefined, campo: string): string | undefined {
   if (zona === undefined) return undefined
   const canonica = zonaCanonica(zona)
-  if (!canonica) throw new Rechazo('datos_invalidos', { detalles: [{ campo, motivo: 'zona_desconocida' }] })
+  if (!canonica) throw new Rechazo('datos_invalidos', { detalles: [{ campo, fallo: 'zona_desconocida' }] })
   return canonica
 }

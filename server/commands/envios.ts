@@ -1,8 +1,8 @@
 import {
   INVITACIONES_POR_DESTINO_Y_DIA,
   MENSAJES_POR_EMPRESA_Y_DIA,
-  type MotivoDeTope,
-  motivoDeTope,
+  type Tope,
+  topeAlcanzado,
   topesDeCuenta,
 } from '#domain/envios.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
@@ -33,11 +33,11 @@ export async function topeDe(
   envio: DeEnvio,
   ahora: number,
   { sinHora = false } = {},
-): Promise<MotivoDeTope | null> {
+): Promise<Tope | null> {
   const creada = await creadaEn(db, envio.organizacion_id, ahora)
   const { destino, ...contados } = await countEnvios(db, envio, { creadaEn: creada, ahora })
   const ajustes = await findAjustesAvisos(db, { empresaId: envio.empresa_id })
-  return motivoDeTope(
+  return topeAlcanzado(
     { ...contados, destino: sinHora ? { ...destino, hora: 0 } : destino },
     {
       canal: envio.canal,
@@ -54,7 +54,7 @@ export interface OrdenEnvio {
 }
 
 /** Counts a message that is about to leave. Returns why it may not; what may not leave does not count. */
-export const admitirEnvio = command<OrdenEnvio, MotivoDeTope | null>(
+export const admitirEnvio = command<OrdenEnvio, Tope | null>(
   'admitirEnvio',
   ({ envio }) => [`envios ${envio.organizacion_id}`, keyDeDestino(envio.huella)],
   async (tx, { envio, entregaId }, { ahora }) => {

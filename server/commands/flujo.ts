@@ -46,7 +46,7 @@ const mueve = <A extends OrdenDeTurno>(name: string, regla: Regla<A>): Command<A
     },
   )
 
-const aDonde = (campo: string) => new Rechazo('datos_invalidos', { detalles: [{ campo, motivo: 'a_donde' }] })
+const aDonde = (campo: string) => new Rechazo('datos_invalidos', { detalles: [{ campo, fallo: 'a_donde' }] })
 
 const lineaDe = (tx: Tx, { empresa }: Escena, colaId: number) =>
   listWaitingOfCola(tx, { empresaId: empresa.id, colaId })

@@ -2,7 +2,7 @@ import { PuestoEnviado } from '#contract/puesto.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { libre, renombrar } from '#domain/puesto.ts'
 import type { Cambio } from '#domain/turno.ts'
-import { type Motivo, Rechazo } from '#server/base/rechazo.ts'
+import { type Fallo, Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
@@ -93,9 +93,9 @@ const resumen = (filas: readonly PuestoTable[]) =>
     .sort((a, b) => a.posicion - b.posicion)
     .map(({ nombre, colas, plazas }) => ({ nombre, colas: colas ? JSON.parse(colas) : null, plazas }))
 
-function sinRepetir(valores: readonly string[], campo: string, motivo: Motivo): void {
+function sinRepetir(valores: readonly string[], campo: string, fallo: Fallo): void {
   const i = valores.findIndex((valor, j) => valores.indexOf(valor) < j)
-  if (i >= 0) throw new Rechazo('datos_invalidos', { detalles: [{ campo: `puestos.${i}.${campo}`, motivo }] })
+  if (i >= 0) throw new Rechazo('datos_invalidos', { detalles: [{ campo: `puestos.${i}.${campo}`, fallo }] })
 }
 
 interface Renombrados {
@@ -119,6 +119,6 @@ async function conOtroNombre(
   if (Array.isArray(cambios)) return cambios
   const i = filas.findIndex(({ nombre }) => nombre === cambios.repetido)
   throw new Rechazo('datos_invalidos', {
-    detalles: [{ campo: `puestos.${i}.nombre`, motivo: 'nombre_de_puesto_en_uso' }],
+    detalles: [{ campo: `puestos.${i}.nombre`, fallo: 'nombre_de_puesto_en_uso' }],
   })
 }

@@ -64,8 +64,8 @@ function rechazarFechas(especiales: HorarioEnviado['especiales']): void {
   const vistas = new Set<string>()
   const detalles = especiales.flatMap(({ fecha }, i): Detalle[] => {
     const campo = `especiales.${i}.fecha`
-    if (!existeFecha(fecha)) return [{ campo, motivo: 'fecha_desconocida' }]
-    if (vistas.has(fecha)) return [{ campo, motivo: 'dia_repetido' }]
+    if (!existeFecha(fecha)) return [{ campo, fallo: 'fecha_desconocida' }]
+    if (vistas.has(fecha)) return [{ campo, fallo: 'dia_repetido' }]
     vistas.add(fecha)
     return []
   })

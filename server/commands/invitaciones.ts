@@ -30,7 +30,7 @@ import { type Apunte, apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { carta as cartaDeCuenta, exigirLibre, ofCorreo } from './cuenta.ts'
 import { contarInvitacion, keyDeDestino } from './envios.ts'
-import { exigirLugar } from './lugares.ts'
+import { exigirLimiteDeMiembros } from './limite-miembros.ts'
 import { agregar } from './miembros.ts'
 import { type OrdenDeCuenta, repetible } from './repetible.ts'
 
@@ -71,7 +71,7 @@ const carta = ({ id, correo, empresa_id, expira_en }: InvitacionTable, idioma: s
   datos: { invitacion: id },
   empresaId: empresa_id,
   idioma,
-  flujo: `invitar ${id}`,
+  hilo: `invitar ${id}`,
   caducaEn: expira_en,
 })
 
@@ -100,7 +100,7 @@ const guardar = command<OrdenInvitar, InvitacionTable>(
     for (const anterior of await listInvitaciones(tx, { empresaId: empresa.id })) {
       if (correo && anterior.correo === correo) await deleteInvitacion(tx, { id: anterior.id })
     }
-    await exigirLugar(tx, empresa.organizacion_id, correo, context)
+    await exigirLimiteDeMiembros(tx, empresa.organizacion_id, correo, context)
     const invitacion: InvitacionTable = {
       id: newId(ahora),
       empresa_id: empresa.id,
@@ -153,7 +153,7 @@ export const reenviarInvitacion = command<OrdenInvitacion & Entregada, Invitacio
     const invitacion = await findInvitacion(tx, { empresaId: empresa.id, id: orden.invitacionId })
     if (!invitacion) throw new Rechazo('invitacion_no_encontrada')
     const vencida = invitacion.expira_en <= context.ahora
-    if (vencida) await exigirLugar(tx, empresa.organizacion_id, invitacion.correo, context)
+    if (vencida) await exigirLimiteDeMiembros(tx, empresa.organizacion_id, invitacion.correo, context)
     const expira_en = context.ahora + INVITACION_VALE_MS
     await renewInvitacion(tx, { id: invitacion.id, huella: orden.huella, expira: expira_en })
     const renovada = { ...invitacion, huella: orden.huella, expira_en }

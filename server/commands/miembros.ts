@@ -22,7 +22,7 @@ import { findUsuario } from '#server/store/usuarios.ts'
 import { type Apunte, apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
-import { exigirLugar } from './lugares.ts'
+import { exigirLimiteDeMiembros } from './limite-miembros.ts'
 import { liberarSinPermiso } from './revisar-puestos.ts'
 
 export interface OrdenMiembro {
@@ -78,7 +78,7 @@ export async function agregar(
   context: Context,
 ): Promise<void> {
   const { ahora } = context
-  await exigirLugar(tx, empresa.organizacion_id, correo, context)
+  await exigirLimiteDeMiembros(tx, empresa.organizacion_id, correo, context)
   await insertMiembro(tx, { empresa_id: empresa.id, usuario_id: usuarioId, rol, colas, creado_en: ahora })
   await contarMiembro(
     tx,

@@ -69,7 +69,7 @@ export async function preferenciaDe(tx: Tx, empresaId: number, uuid: string): Pr
   const fila = filas.find((preferencia) => preferencia.uuid === uuid && preferencia.eliminada_en === null)
   if (fila) return fila
   throw new Rechazo('datos_invalidos', {
-    detalles: [{ campo: 'preferenciaId', motivo: 'preferencia_desconocida' }],
+    detalles: [{ campo: 'preferenciaId', fallo: 'preferencia_desconocida' }],
   })
 }
 
@@ -78,7 +78,7 @@ export function respuestasDe({ campos }: Pick<ColaTable, 'campos'>, enviados: Ca
   if (!campos) return null
   const { respuestas, fallos } = leerCampos(JSON.parse(campos), enviados)
   if (fallos.length > 0) {
-    const detalles = fallos.map(({ id, motivo }) => ({ campo: `campos.${id}`, motivo }))
+    const detalles = fallos.map(({ id, fallo }) => ({ campo: `campos.${id}`, fallo }))
     throw new Rechazo('datos_invalidos', { detalles })
   }
   return Object.keys(respuestas).length > 0 ? JSON.stringify(respuestas) : null

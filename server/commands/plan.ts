@@ -67,7 +67,7 @@ export const cambiarPlan = repetible(
       const usuarioId = actor.id ?? 0
       if (politica.planFijo) throw new Rechazo('plan_fijo')
       if (!buscarPlan(politica.catalogo, plan)) {
-        throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'plan', motivo: 'plan_desconocido' }] })
+        throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'plan', fallo: 'plan_desconocido' }] })
       }
       const { vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
       await changePlan(tx, {

@@ -37,7 +37,7 @@ export const guardarPreferencias = repetible(
       const ajenas = await findPreferenciaUuidsInUse(tx, { uuids: nuevas })
       if (uuids.size < enviadas.length || ajenas.length > 0) {
         throw new Rechazo('datos_invalidos', {
-          detalles: [{ campo: 'preferencias.id', motivo: 'identificador_en_uso' }],
+          detalles: [{ campo: 'preferencias.id', fallo: 'identificador_en_uso' }],
         })
       }
       let ultimo = Math.max(0, ...[...actuales.values()].map(({ id }) => id))

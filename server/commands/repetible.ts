@@ -55,10 +55,10 @@ export const repetible = <A extends Repetible, R>(
     const nuevas: Pedida<A, R>[] = []
     const pedidas = ordenes.map((orden): Pedida<A, R> => {
       const huella = orden.llave ? bodyDigest(command.name, JSON.stringify(mismo(orden), sorted)) : ''
-      const uso = orden.llave ? usos.get(lugarDe(orden.actor, orden.llave)) : undefined
+      const uso = orden.llave ? usos.get(nombreDe(orden.actor, orden.llave)) : undefined
       if (uso) return { orden, huella, uso }
       const nueva = { orden, huella, uso: { huella, outcome: SIN_RESPUESTA } }
-      if (orden.llave) usos.set(lugarDe(orden.actor, orden.llave), nueva.uso)
+      if (orden.llave) usos.set(nombreDe(orden.actor, orden.llave), nueva.uso)
       nuevas.push(nueva)
       return nueva
     })
@@ -79,7 +79,7 @@ export const repetible = <A extends Repetible, R>(
 
 const SIN_RESPUESTA: Outcome<never> = { error: new Error('The command returned too few outcomes') }
 
-const lugarDe = ({ tipo, id }: Actor, llave: string) => `${tipo} ${id} ${llave}`
+const nombreDe = ({ tipo, id }: Actor, llave: string) => `${tipo} ${id} ${llave}`
 
 /** A repetition may come from another address. */
 const sinLlave = ({ llave: _, actor: __, ...orden }: Repetible): unknown => orden
@@ -101,7 +101,7 @@ async function loadUsos<R>(
   const actores = new Map<string, { actor: Actor; llaves: string[] }>()
   for (const { actor, llave } of ordenes) {
     if (!llave) continue
-    const nombre = lugarDe(actor, '')
+    const nombre = nombreDe(actor, '')
     const suyas = actores.get(nombre)
     if (suyas) suyas.llaves.push(llave)
     else actores.set(nombre, { actor, llaves: [llave] })
@@ -111,7 +111,7 @@ async function loadUsos<R>(
     const filas = await listRepeticiones(tx, { ambito, tipo: actor.tipo, actor: actor.id ?? 0, llaves })
     for (const { llave, huella, respuesta, creada_en } of filas) {
       if (ahora - creada_en > REPETICION_VALE_MS) continue
-      usos.set(lugarDe(actor, llave), { huella, outcome: { ok: JSON.parse(respuesta) as R } })
+      usos.set(nombreDe(actor, llave), { huella, outcome: { ok: JSON.parse(respuesta) as R } })
     }
   }
   return usos

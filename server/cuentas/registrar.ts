@@ -67,7 +67,7 @@ async function revisada(
   contrasena: string | undefined,
 ): Promise<string> {
   if (contrasena === undefined) {
-    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'contrasena', motivo: 'obligatorio' }] })
+    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'contrasena', fallo: 'obligatorio' }] })
   }
   if (!(await c.contrasenas.verify(stored, contrasena))) throw new Rechazo('contrasena_incorrecta')
   return stored

@@ -41,7 +41,7 @@ async function elegirContrasena(
 ): Promise<UsuarioTable> {
   if (nueva === undefined) throw new Rechazo('contrasena_por_cambiar')
   if (nueva === primera) {
-    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'nueva', motivo: 'contrasena_igual' }] })
+    throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'nueva', fallo: 'contrasena_igual' }] })
   }
   exigirContrasena(nueva, usuario.correo, 'nueva')
   const contrasena = await c.contrasenas.hash(nueva)

@@ -68,6 +68,6 @@ function exigirCampos(campos: Record<string, string | undefined>): void {
   const faltan = Object.entries(campos).filter(([, valor]) => !valor)
   if (faltan.length === 0) return
   throw new Rechazo('datos_invalidos', {
-    detalles: faltan.map(([campo]) => ({ campo, motivo: 'obligatorio' as const })),
+    detalles: faltan.map(([campo]) => ({ campo, fallo: 'obligatorio' as const })),
   })
 }

@@ -29,7 +29,7 @@ export function errorBody(
   textos: Textos,
   faults?: DetalleError[],
 ): CuerpoError {
-  const detalles = faults ?? propios?.map(({ campo, motivo }) => ({ campo, mensaje: textos.motivos[motivo] }))
+  const detalles = faults ?? propios?.map(({ campo, fallo }) => ({ campo, mensaje: textos.fallos[fallo] }))
   // A single detail is shown as the message; several get the general sentence.
   const unico = detalles?.length === 1 ? detalles[0]?.mensaje : undefined
   const mensaje = unico ?? (reapertura ? textos.reapertura(codigo, reapertura) : textos.errores[codigo])

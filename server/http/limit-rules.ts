@@ -38,7 +38,7 @@ const entrar: LimitRule = {
     const correo = correoOf(request)
     const known = knownBrowser(g, request, correo)
     // A known browser has its own allowance, which attackers on other browsers cannot use up.
-    if (known) return [bucket('loginEquipo', known)]
+    if (known) return [bucket('loginNavegador', known)]
     return [...loginBuckets(request, correo), bucket('loginDireccion', clientOf(request.ip))]
   },
 }

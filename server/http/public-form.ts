@@ -21,7 +21,7 @@ import { tomaOf } from './take-limits.ts'
 /** The pages with a form, and the origen of the turnos taken there. */
 const FORMS = [
   { pagina: 'mi-turno', path: '/mi-turno/:empresaId', origen: 'telefono' },
-  { pagina: 'entrada', path: '/entrada/:empresaId/:colaId', origen: 'kiosco' },
+  { pagina: 'kiosco', path: '/entrada/:empresaId/:colaId', origen: 'kiosco' },
 ] as const
 const FORM = 'application/x-www-form-urlencoded'
 

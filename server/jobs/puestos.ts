@@ -1,5 +1,5 @@
 import { jornadaDe } from '#domain/jornada.ts'
-import { AVISO_SIN_SENAL_MS } from '#domain/puesto.ts'
+import { SILENT_AFTER_MS } from '#domain/puesto.ts'
 import type { FinDeSesion } from '#server/bus/sesiones-terminadas.ts'
 import { revisarPuestos, verPuestos } from '#server/commands/revisar-puestos.ts'
 import type { Store } from '#server/store/db.ts'
@@ -15,7 +15,7 @@ export async function revisarOcupados(store: Store, ahora: number): Promise<void
   const due: Ocupado[] = []
   for (const ocupado of await listOcupados(store.db)) {
     const { usuario_id, visto_en, ocupado_en, expira_en, ...calendario } = ocupado
-    const silent = ahora - (visto_en ?? 0) >= AVISO_SIN_SENAL_MS - MARGEN_MS
+    const silent = ahora - (visto_en ?? 0) >= SILENT_AFTER_MS - MARGEN_MS
     const over = jornadaDe(ocupado_en ?? 0, calendario) < jornadaDe(ahora, calendario)
     const gone = usuario_id === null || (expira_en ?? 0) <= ahora
     if (silent || over || gone) due.push(ocupado)

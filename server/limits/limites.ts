@@ -10,7 +10,7 @@ export const LIMITES = {
   // Enough for an office of fifty behind one address on a Monday morning, too little for a list of stolen passwords.
   loginDireccion: { burst: 60, everyMs: 10 * SEGUNDO },
   // A browser that has opened the account before. It is separate, so that attackers cannot lock an owner out.
-  loginEquipo: { burst: 10, everyMs: MINUTO },
+  loginNavegador: { burst: 10, everyMs: MINUTO },
   // Limits a botnet that guesses one account's password from many addresses.
   loginCuenta: { burst: 100, everyMs: MINUTO },
   // Enough for a classroom that signs up together; afterwards thirty an hour.

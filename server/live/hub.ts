@@ -13,7 +13,7 @@ import { Presentador } from '../present/presentador.ts'
 import type { Vista } from '../state/vista.ts'
 import type { Vistas } from '../state/vistas.ts'
 import {
-  Canal,
+  Channel,
   type Permitir,
   type Relato,
   relatoDeTurno,
@@ -21,7 +21,7 @@ import {
   relatoPublico,
   relatoPuestos,
   relatoSala,
-} from './canal.ts'
+} from './channel.ts'
 import type { Conexion, Seguimiento } from './conexion.ts'
 import { textFrame } from './frame.ts'
 
@@ -54,8 +54,8 @@ interface Destino {
 export class Hub {
   readonly conexiones = new Set<Conexion>()
   readonly #deps: HubDeps
-  readonly #canales = new Map<string, Canal>()
-  readonly #porEmpresa = new Map<string, Set<Canal>>()
+  readonly #canales = new Map<string, Channel>()
+  readonly #porEmpresa = new Map<string, Set<Channel>>()
   readonly #sucias = new Set<string>()
   readonly #enCurso = new Set<string>()
   /** By empresa, the pulso of the state last sent to its channels. */
@@ -237,10 +237,10 @@ export class Hub {
     return { clave, empresaId, relato, permitir: exigir }
   }
 
-  #canalDe({ clave, empresaId, relato, permitir }: Destino, tema: Tema['tema']): Canal {
+  #canalDe({ clave, empresaId, relato, permitir }: Destino, tema: Tema['tema']): Channel {
     let canal = this.#canales.get(clave)
     if (!canal) {
-      canal = new Canal(clave, empresaId, tema, relato, permitir)
+      canal = new Channel(clave, empresaId, tema, relato, permitir)
       this.#canales.set(clave, canal)
       const hermanos = this.#porEmpresa.get(empresaId) ?? new Set()
       hermanos.add(canal)
@@ -256,7 +256,7 @@ export class Hub {
     if (canal.watchers.size === 0) this.#quitar(canal)
   }
 
-  #quitar(canal: Canal): void {
+  #quitar(canal: Channel): void {
     this.#canales.delete(canal.clave)
     const hermanos = this.#porEmpresa.get(canal.empresaId)
     hermanos?.delete(canal)
@@ -282,7 +282,7 @@ export class Hub {
     }
   }
 
-  async #contar(empresaId: string, canales: readonly Canal[], newcomer?: Conexion): Promise<void> {
+  async #contar(empresaId: string, canales: readonly Channel[], newcomer?: Conexion): Promise<void> {
     const vista = await this.#deps.vistas.get(empresaId)
     if (!vista) {
       for (const canal of canales) this.#terminar(canal, 'empresa_no_encontrada')
@@ -343,7 +343,7 @@ export class Hub {
     return new Presentador(vista, this.#deps.politica, this.#deps.clock())
   }
 
-  #terminar(canal: Canal, codigo: CodigoError): void {
+  #terminar(canal: Channel, codigo: CodigoError): void {
     for (const conexion of canal.watchers) {
       for (const [ref, { clave }] of [...conexion.refs]) {
         if (clave !== canal.clave) continue

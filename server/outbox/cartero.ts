@@ -145,7 +145,7 @@ export class Cartero {
     const { clock, claimMs } = this.#options
     if (esMasivo(entrega.carril)) await this.#pace.turn()
     if (entrega.caduca_en !== null && entrega.caduca_en <= clock()) {
-      return this.#settle(entrega, { tipo: 'fallida', motivo: entrega.error ?? 'tarde' })
+      return this.#settle(entrega, { tipo: 'fallida', error: entrega.error ?? 'tarde' })
     }
     // This process was frozen after the claim, so another node may have sent it already.
     if (performance.now() - claimedAt > claimMs - this.#attemptMaxMs) return
@@ -154,7 +154,7 @@ export class Cartero {
 
   async #attempt(entrega: EntregaTable): Promise<Resultado> {
     const envio = this.#options.envios[entrega.canal]
-    if (!envio) return { tipo: 'fallida', motivo: 'canal_desconocido' }
+    if (!envio) return { tipo: 'fallida', error: 'canal_desconocido' }
     const signal = AbortSignal.any([this.#abort.signal, AbortSignal.timeout(this.#attemptMaxMs)])
     try {
       const resultado = await Promise.race([envio.enviar(entrega, signal), aborted(signal)])
@@ -164,7 +164,7 @@ export class Cartero {
       const { code, name } = error as { code?: string; name?: string }
       if (signal.aborted) this.#hung.add(entrega.carril)
       else this.#hung.delete(entrega.carril)
-      return { tipo: 'fallida', motivo: code ?? name ?? 'error' }
+      return { tipo: 'fallida', error: code ?? name ?? 'error' }
     }
   }
 
@@ -178,7 +178,7 @@ export class Cartero {
       log.info({ entrega: id, canal, plantilla, referencia }, 'entrega enviada')
       return
     }
-    const { motivo: error } = resultado
+    const { error } = resultado
     if (resultado.tipo === 'descartada') {
       await this.#mark(entrega, { ...fin, estado: 'descartada', error, borrar: resultado.borrar })
       return

@@ -9,11 +9,11 @@ export type Plantilla = (entrega: EntregaTable) => Promise<Message | Resultado |
 export const correo = (transport: Transport, plantillas: Readonly<Record<string, Plantilla>>): Envio => ({
   async enviar(entrega): Promise<Resultado> {
     const plantilla = plantillas[entrega.plantilla]
-    if (!plantilla) return { tipo: 'fallida', motivo: 'plantilla_desconocida' }
+    if (!plantilla) return { tipo: 'fallida', error: 'plantilla_desconocida' }
     const message = await plantilla(entrega)
     // Nothing is kept about addresses without an account.
-    if (message === 'sin_cuenta') return { tipo: 'descartada', motivo: message, borrar: true }
-    if (message === 'sin_motivo') return { tipo: 'descartada', motivo: message }
+    if (message === 'sin_cuenta') return { tipo: 'descartada', error: message, borrar: true }
+    if (message === 'sin_motivo') return { tipo: 'descartada', error: message }
     if ('tipo' in message) return message
     try {
       return { tipo: 'enviada', referencia: await transport.send(message) }
@@ -21,7 +21,7 @@ export const correo = (transport: Transport, plantillas: Readonly<Record<string,
       const { code, responseCode = 0 } = error as { code?: string; responseCode?: number }
       // The mail server permanently rejects this recipient.
       const definitiva = code === 'EENVELOPE' && responseCode >= 500
-      return { tipo: 'fallida', motivo: [code, responseCode || ''].join(' ').trim(), definitiva }
+      return { tipo: 'fallida', error: [code, responseCode || ''].join(' ').trim(), definitiva }
     }
   },
 })

@@ -3,9 +3,9 @@ import type { EntregaTable } from '#server/store/schema/avisos.ts'
 export type Resultado =
   | { tipo: 'enviada'; referencia: string | null }
   /** The message or its recipient no longer exists. With `borrar` the entrega is deleted. */
-  | { tipo: 'descartada'; motivo: string; borrar?: boolean }
+  | { tipo: 'descartada'; error: string; borrar?: boolean }
   /** `definitiva` means that a retry is useless. `espera` is the minimum wait in milliseconds set by the provider. */
-  | { tipo: 'fallida'; motivo: string; definitiva?: boolean; espera?: number }
+  | { tipo: 'fallida'; error: string; definitiva?: boolean; espera?: number }
 
 /** Sends the entregas of one canal. An unexpected error counts as a failed attempt. */
 export interface Envio {

@@ -1,4 +1,4 @@
-import { leerAgente } from '#domain/agente.ts'
+import { leerAgente } from '#domain/user-agent.ts'
 import { newToken, tokenDigest } from '#server/base/ids.ts'
 import { crearEnlace, type Nota } from '#server/commands/cuenta.ts'
 import type { Store } from '#server/store/db.ts'

@@ -101,7 +101,7 @@ function retryAfter(header: string | string[] | undefined, now: number): number 
 }
 
 /** Converts an error reply into a result. 408, 425, 429 and 5xx are temporary, any other status is final. */
-export function refused({ status, headers }: Posted, now: number, motivo = `http ${status}`): Resultado {
+export function refused({ status, headers }: Posted, now: number, error = `http ${status}`): Resultado {
   const passes = status === 408 || status === 425 || status === 429 || status >= 500
-  return { tipo: 'fallida', motivo, definitiva: !passes, espera: retryAfter(headers['retry-after'], now) }
+  return { tipo: 'fallida', error, definitiva: !passes, espera: retryAfter(headers['retry-after'], now) }
 }

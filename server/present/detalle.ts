@@ -1,7 +1,7 @@
 import type { CampoDeCola } from '#contract/campo.ts'
 import { isoOrNull } from '#contract/instante.ts'
 import type { Respuesta } from '#contract/respuesta.ts'
-import type { Pausa, TurnoEnEspera } from '#contract/turno.ts'
+import type { ApartadoHasta, TurnoEnEspera } from '#contract/turno.ts'
 import type { Respuestas } from '#domain/campos.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
@@ -41,7 +41,7 @@ function respuestasDe({ campos, serie_id }: TurnoTable, vista: Vista): NonNullab
   })
 }
 
-export const pausaDe = ({ estado, vuelve_en }: TurnoTable): Pausa | undefined =>
+export const pausaDe = ({ estado, vuelve_en }: TurnoTable): ApartadoHasta | undefined =>
   estado === 'apartado' ? { hasta: isoOrNull(vuelve_en) } : undefined
 
 /** What the customer said about coming: stored as 'voy', 'tarde', 'tarde 10'. */

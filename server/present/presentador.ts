@@ -8,12 +8,12 @@ import {
 } from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
 import { iso, isoOrNull } from '#contract/instante.ts'
-import type { PuestosDeEmpresa, Sala } from '#contract/puesto.ts'
+import type { PuestosDeEmpresa, Tablero } from '#contract/puesto.ts'
 import type { Anuncio } from '#contract/respuesta.ts'
 import type { Estimado, TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
 import { type Admision, admision } from '#domain/admision.ts'
 import { codigoResponde } from '#domain/codigo.ts'
-import { estimar, motivoDeDemora, seDemora, sumarCierre } from '#domain/espera/espera.ts'
+import { causaDeDemora, estimar, seDemora, sumarCierre } from '#domain/espera/espera.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { POSPONER } from '#domain/flujo.ts'
 import { nombrePublico } from '#domain/nombre.ts'
@@ -24,7 +24,7 @@ import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 import { remembered, view } from '#server/store/table.ts'
 import { colas } from '#server/store/tables/colas.ts'
 import { detalleDe, pausaDe, respuestaDe } from './detalle.ts'
-import { presentPuestos, presentSala } from './sala.ts'
+import { presentPuestos, presentTablero } from './tablero.ts'
 
 const categoria = remembered(view(colas, Categoria).present)
 const colaPublica = remembered(view(colas, ColaPublica).present)
@@ -125,8 +125,8 @@ export class Presentador {
     }
   }
 
-  sala(): Sala {
-    return { ...presentSala(this.#vista), ...this.#version }
+  sala(): Tablero {
+    return { ...presentTablero(this.#vista), ...this.#version }
   }
 
   /** Whether its code still finds a turno. */
@@ -255,7 +255,7 @@ export class Presentador {
     queda: Estimado | null,
   ): Pick<Verificacion, 'demora' | 'causa'> {
     if (!queda) return { demora: null, causa: null }
-    const causa = motivoDeDemora({
+    const causa = causaDeDemora({
       ...this.#vista.adelantados(turno, this.#vista.ritmo(cola, this.#ahora)),
       pausados: this.#vista.pausados(turno, this.#ahora),
     })

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /** Between two lists of one account. A full one costs the event loop about 1 ms, so that they have a sixth of it at most. */
-const PAUSA_MS = 5
+const GAP_MS = 5
 
 /** The line that all exports of this process share. No usuario has this number. */
 const EXPORTS = 0
@@ -15,7 +15,7 @@ const siguientes = new Map<number, Promise<unknown>>()
  */
 export function enFila<T>(usuarioId: number, leer: () => Promise<T>): Promise<T> {
   const lista = siguientes.get(usuarioId)?.then(leer) ?? leer()
-  const pausa = () => sleep(PAUSA_MS)
+  const pausa = () => sleep(GAP_MS)
   // SQLite answers at once: whoever comes next finds the list read, and has to find the pause.
   const siguiente = lista.then(pausa, pausa).then(() => {
     if (siguientes.get(usuarioId) === siguiente) siguientes.delete(usuarioId)

@@ -1,5 +1,5 @@
 import { iso } from '#contract/instante.ts'
-import type { Puerta } from '#contract/sala.ts'
+import type { Puerta } from '#contract/puerta.ts'
 import { rafagasDe } from '#domain/rafaga.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { CODIGO_SALA_MS, codigoDeSala } from '#server/secrets/codigo-sala.ts'

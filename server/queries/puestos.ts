@@ -1,4 +1,4 @@
-import type { PuestoDeEmpresa, PuestosDeEmpresa, Sala } from '#contract/puesto.ts'
+import type { PuestoDeEmpresa, PuestosDeEmpresa, Tablero } from '#contract/puesto.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { deEmpresa, type Lectura } from './vistas.ts'
 
@@ -12,5 +12,5 @@ export async function puesto(l: Lectura, empresaId: string, puestoId: string): P
   return suyo
 }
 
-export const sala = async (l: Lectura, empresaId: string): Promise<Sala> =>
+export const sala = async (l: Lectura, empresaId: string): Promise<Tablero> =>
   (await deEmpresa(l, empresaId)).sala()

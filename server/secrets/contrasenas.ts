@@ -66,6 +66,6 @@ export const debilidad = (contrasena: string, correo: string): Debilidad | null 
 
 /** Rejects a password that is easy to guess, with the reason for its field. */
 export function exigirContrasena(contrasena: string, correo: string, campo = 'contrasena'): void {
-  const motivo = debilidad(contrasena, correo)
-  if (motivo) throw new Rechazo('datos_invalidos', { detalles: [{ campo, motivo }] })
+  const fallo = debilidad(contrasena, correo)
+  if (fallo) throw new Rechazo('datos_invalidos', { detalles: [{ campo, fallo }] })
 }

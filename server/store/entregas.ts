@@ -16,8 +16,8 @@ export interface NuevaEntrega {
   suscripcion?: number | null
   /** A unique name. A second entrega with the same name is not enqueued. */
   unica?: string | null
-  /** Entregas of the same flujo are sent one after another. */
-  flujo?: string | null
+  /** Entregas of the same hilo are sent one after another. */
+  hilo?: string | null
   /** A bulk delivery. These have their own carril with few places, so that calls do not wait for them. */
   masiva?: boolean
   /** When the delivery becomes useless. */
@@ -42,7 +42,7 @@ const insert = writeEach((q, p: Fila) =>
       plantilla: p.plantilla,
       datos: p.datos,
       unica: p.unica,
-      flujo: p.flujo,
+      hilo: p.hilo,
       estado: 'pendiente',
       intentos: 0,
       proximo_en: p.proximo_en,
@@ -76,7 +76,7 @@ export const encolar = (tx: Tx, nuevas: readonly NuevaEntrega[], ahora: number) 
         plantilla: nueva.plantilla,
         datos: JSON.stringify(nueva.datos ?? {}),
         unica: nueva.unica ?? null,
-        flujo: nueva.flujo ?? null,
+        hilo: nueva.hilo ?? null,
         proximo_en: nueva.desde ?? ahora,
         caduca_en: nueva.caducaEn ?? null,
         creada_en: ahora,
@@ -126,13 +126,13 @@ export const claimEntregas = writeAll((q, p: Toma, d) =>
         .where('e.id', 'not in', d.numberList(p.salvo))
         .where(({ or, not, exists, eb: e, selectFrom }) =>
           or([
-            e('e.flujo', 'is', null),
+            e('e.hilo', 'is', null),
             not(
               exists(
                 selectFrom('entregas as antes')
                   .select('antes.id')
                   .where('antes.estado', '=', PENDIENTE)
-                  .whereRef('antes.flujo', '=', 'e.flujo')
+                  .whereRef('antes.hilo', '=', 'e.hilo')
                   .whereRef('antes.id', '<', 'e.id'),
               ),
             ),

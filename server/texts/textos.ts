@@ -3,7 +3,7 @@ import type { CambiosEmpresa } from '#contract/empresa.ts'
 import type { CodigoError, DetalleError } from '#contract/errores.ts'
 import type { EventoContado, TipoActor, TipoDeApunte } from '#domain/actividad.ts'
 import type { PalabrasDePlanes } from '#domain/plan-catalogos.ts'
-import type { Motivo, Reapertura } from '#server/base/rechazo.ts'
+import type { Fallo, Reapertura } from '#server/base/rechazo.ts'
 import { es } from './es/textos.ts'
 
 /** A language code as browsers use it: es, en, pt. */
@@ -81,7 +81,7 @@ export interface Textos {
   /** The sentence for a closed cola, with the time at which it opens. */
   reapertura(codigo: CodigoError, reapertura: Reapertura): string
   /** Sentences for fields that a command rejects although they match the schema. */
-  motivos: Record<Motivo, string>
+  fallos: Record<Fallo, string>
   /** Converts validation errors to fields with a sentence to show beside each. */
   detalles(faults: readonly Fault[], body?: unknown): DetalleError[]
   /** Messages of successful calls. */

@@ -118,7 +118,7 @@ onEachEngine('what is to be sent', (app, engine) => {
     let broken = true
     const flujo: Envio = {
       async enviar({ destino }) {
-        if (broken && destino === 'a') return { tipo: 'fallida', motivo: 'caído' }
+        if (broken && destino === 'a') return { tipo: 'fallida', error: 'caído' }
         received.push(destino)
         return { tipo: 'enviada', referencia: null }
       },
@@ -126,9 +126,9 @@ onEachEngine('what is to be sent', (app, engine) => {
     const cartero = carteroOf(store, { flujo })
     await poner(
       store,
-      ['a', 'b', 'c'].map((destino) => ({ canal: 'flujo', plantilla: 'x', destino, flujo: 'turno 1' })),
+      ['a', 'b', 'c'].map((destino) => ({ canal: 'flujo', plantilla: 'x', destino, hilo: 'turno 1' })),
     )
-    await poner(store, [{ canal: 'flujo', plantilla: 'x', destino: 'otro', flujo: 'turno 2' }])
+    await poner(store, [{ canal: 'flujo', plantilla: 'x', destino: 'otro', hilo: 'turno 2' }])
     await eventually(() => expect(received).toEqual(['otro']))
     broken = false
     app.clock.now += 2 * MINUTO
@@ -266,7 +266,7 @@ onEachEngine('what is to be sent', (app, engine) => {
       async enviar({ destino }) {
         received.push(destino)
         await frozen
-        return { tipo: 'fallida', motivo: 'un sueño' }
+        return { tipo: 'fallida', error: 'un sueño' }
       },
     }
     const first = carteroOf(store, { hielo: freezes })

@@ -82,7 +82,7 @@ function limits(app: TestApp): void {
     expect((await entrar(known, correo, CONTRASENA, ip)).status).toBe(200)
     // Whoever has the known browser cannot guess for ever either.
     const wrong = await sendAtOnce(Array(14).fill(() => entrar(known, correo, 'equivocada', ip)))
-    expectAbout(wrong, 401, LIMITES.loginEquipo)
+    expectAbout(wrong, 401, LIMITES.loginNavegador)
     // Even an address that is used up as a whole, and a browser never seen before: the mailbox opens the door.
     const correos = Array.from({ length: 70 }, (_, i) => `lista-${ip}-${i}@ejemplo.com`)
     await sendAtOnce(correos.map((c) => () => entrar(app.client(), c, 'robada', ip)))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
-import { Lector } from '#server/outbox/lector.ts'
+import { CursorReader } from '#server/outbox/cursor-reader.ts'
 import { command } from '#server/store/command.ts'
 import { openCursor, readCursor } from '#server/store/cursores.ts'
 import type { Store } from '#server/store/db.ts'
@@ -59,7 +59,7 @@ onEachEngine('two nodes that read the history of a company while it is written',
     await open(store, id, from)
     const log = { warn() {} }
     const lectores = stores.map(
-      (each) => new Lector({ store: each, log, lecturas: { [NOMBRE]: leer }, onRead() {} }),
+      (each) => new CursorReader({ store: each, log, lecturas: { [NOMBRE]: leer }, onRead() {} }),
     )
     for (const lector of lectores) lector.start()
     await inParallel(240, 12, async (i) => {

@@ -10,7 +10,7 @@ import { textsAlias } from './language.ts'
 /** The pages of customers by their addresses. The server writes them with their data. */
 export const PUBLIC_PAGES: Record<Pagina, string> = {
   'mi-turno': '/mi-turno/:empresaId',
-  entrada: '/entrada/:empresaId/:colaId',
+  kiosco: '/entrada/:empresaId/:colaId',
   'verificar-turno': '/verificar-turno',
 }
 

@@ -71,7 +71,7 @@ export const anunciar = repetible(
           suscripcion: id,
           unica: `anuncio ${id} ${anuncio.id}`,
           // Apart from the calls of the same person, which do not wait for it.
-          flujo: `anuncio ${id}`,
+          hilo: `anuncio ${id}`,
           masiva: true,
           caducaEn: anuncio.hasta,
         })),

@@ -102,7 +102,7 @@ async function escribirLinea(tx: Tx, turno: TurnoTable, { canal, estado, error }
       plantilla: 'llamado',
       datos: JSON.stringify({ puesto }),
       unica: null,
-      flujo: null,
+      hilo: null,
       estado,
       intentos: 1,
       proximo_en: llamado,

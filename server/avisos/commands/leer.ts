@@ -91,7 +91,7 @@ const entregaDe = (
   empresaId: suya.empresa_id,
   suscripcion: suya.id,
   unica: `${plantilla} ${suya.id} ${seq}`,
-  flujo: `suscripcion ${suya.id}`,
+  hilo: `suscripcion ${suya.id}`,
   caducaEn,
 })
 

@@ -10,7 +10,7 @@ import {
 import { guardarAjustesAvisos } from '#server/avisos/commands/ajustes.ts'
 import { anunciar, terminarAnuncio } from '#server/avisos/commands/anuncios.ts'
 import { dejarAvisos, pedirAviso } from '#server/avisos/commands/suscripciones.ts'
-import { recibir } from '#server/avisos/entrada.ts'
+import { recibir } from '#server/avisos/entrantes.ts'
 import { planConMensajes, prepararAviso, verAvisos } from '#server/avisos/preparar-aviso.ts'
 import { probar } from '#server/avisos/probar.ts'
 import { anuncios, entregasDeEmpresa, entregasDeTurno, presentarAnuncio } from '#server/avisos/queries.ts'

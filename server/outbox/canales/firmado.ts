@@ -1,7 +1,7 @@
 import { createHmac, randomUUID } from 'node:crypto'
 import { equalTexts } from '#server/secrets/equal-texts.ts'
 import { post, refused } from '../post.ts'
-import { type Entrada, header, type Mensajero } from './mensajero.ts'
+import { type Entrante, header, type Mensajero } from './mensajero.ts'
 
 export interface CredencialesFirmado {
   url: string
@@ -39,7 +39,7 @@ export const firmado = ({ url, secreto }: CredencialesFirmado, { clock, trusted 
     return reply.status < 300 ? { tipo: 'enviada', referencia: id } : refused(reply, clock())
   },
 
-  leerEntrada(peticion) {
+  leerEntrantes(peticion) {
     const segundos = header(peticion, 'webhook-timestamp')
     const id = header(peticion, 'webhook-id')
     if (Math.abs(clock() - Number(segundos) * 1000) > TOLERANCIA_MS) return null
@@ -50,7 +50,7 @@ export const firmado = ({ url, secreto }: CredencialesFirmado, { clock, trusted 
       const { de, texto, referencia, estado } = JSON.parse(peticion.cuerpo) as Record<string, string>
       if (de && texto !== undefined) return [{ tipo: 'texto', de, texto, id }]
       const known = ['entregado', 'leido', 'fallido'].includes(estado ?? '')
-      const entrada = { tipo: 'estado', referencia: referencia ?? '', estado, motivo: null } as Entrada
+      const entrada = { tipo: 'estado', referencia: referencia ?? '', estado, motivo: null } as Entrante
       return known ? [entrada] : []
     } catch {
       return []

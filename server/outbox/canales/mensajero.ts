@@ -11,7 +11,7 @@ export interface Mensaje {
 }
 
 /** What a provider reports: a text from a customer, or the delivery status of a message. */
-export type Entrada =
+export type Entrante =
   | { tipo: 'texto'; de: string; texto: string; id: string }
   | { tipo: 'estado'; referencia: string; estado: 'entregado' | 'leido' | 'fallido'; motivo: string | null }
 
@@ -26,7 +26,7 @@ export interface PeticionEntrante {
 export interface Mensajero {
   enviar(mensaje: Mensaje, signal: AbortSignal): Promise<Resultado>
   /** Returns null when the signature is wrong. */
-  leerEntrada(peticion: PeticionEntrante): Entrada[] | null
+  leerEntrantes(peticion: PeticionEntrante): Entrante[] | null
 }
 
 export const header = ({ headers }: PeticionEntrante, name: string): string => String(headers[name] ?? '')

@@ -63,7 +63,7 @@ export function enviarPush(options: Options) {
     }
     // The user revoked the permission, or the subscription expired.
     if (reply.status === 404 || reply.status === 410)
-      return { tipo: 'fallida', motivo: 'ya_no_existe', definitiva: true }
+      return { tipo: 'fallida', error: 'ya_no_existe', definitiva: true }
     return refused(reply, clock())
   }
 }

@@ -43,7 +43,7 @@ export const twilio = (
     return refused(reply, clock(), body?.code === undefined ? undefined : `twilio ${body.code}`)
   },
 
-  leerEntrada(peticion) {
+  leerEntrantes(peticion) {
     const fields = new URLSearchParams(peticion.cuerpo)
     const names = [...new Set(fields.keys())].sort()
     const signed = names.reduce((text, name) => text + name + fields.getAll(name).join(''), peticion.url)

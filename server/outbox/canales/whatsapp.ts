@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { equalTexts } from '#server/secrets/equal-texts.ts'
 import { post, refused } from '../post.ts'
-import { type Entrada, header, type Mensajero } from './mensajero.ts'
+import { type Entrante, header, type Mensajero } from './mensajero.ts'
 
 export interface CredencialesWhatsapp {
   /** Meta's id for the sending number, not the number itself. */
@@ -44,19 +44,19 @@ export const whatsapp = (
     if (reply.status < 300 && message) return { tipo: 'enviada', referencia: message.id }
     const code = body?.error?.code
     if (code !== undefined && DEFINITIVAS.has(code)) {
-      return { tipo: 'fallida', motivo: `whatsapp ${code}`, definitiva: true }
+      return { tipo: 'fallida', error: `whatsapp ${code}`, definitiva: true }
     }
     // 130429 and 131056 are rate limits, which Meta reports with status 400.
     if (code === 130429 || code === 131056)
-      return { tipo: 'fallida', motivo: `whatsapp ${code}`, espera: 60_000 }
+      return { tipo: 'fallida', error: `whatsapp ${code}`, espera: 60_000 }
     return refused(reply, clock(), code === undefined ? undefined : `whatsapp ${code}`)
   },
 
-  leerEntrada(peticion) {
+  leerEntrantes(peticion) {
     const signed = `sha256=${createHmac('sha256', secreto).update(peticion.cuerpo).digest('hex')}`
     if (!equalTexts(header(peticion, 'x-hub-signature-256'), signed)) return null
     const { entry = [] } = (parse(peticion.cuerpo) ?? {}) as { entry?: { changes?: { value?: Value }[] }[] }
-    return entry.flatMap(({ changes = [] }) => changes.flatMap(({ value }) => entradasDe(value ?? {})))
+    return entry.flatMap(({ changes = [] }) => changes.flatMap(({ value }) => entrantesDe(value ?? {})))
   },
 })
 
@@ -71,7 +71,7 @@ const ESTADO: Record<string, 'entregado' | 'leido' | 'fallido'> = {
   failed: 'fallido',
 }
 
-const entradasDe = ({ messages = [], statuses = [] }: Value): Entrada[] => [
+const entrantesDe = ({ messages = [], statuses = [] }: Value): Entrante[] => [
   ...messages.map(({ from, id, text, button }) => ({
     tipo: 'texto' as const,
     de: `+${from}`,

@@ -21,8 +21,8 @@ export interface EntregaTable {
   datos: string
   /** There is one entrega of this name at most. */
   unica: string | null
-  /** Within a flujo one is sent after the other. */
-  flujo: string | null
+  /** Within a hilo one is sent after the other. */
+  hilo: string | null
   estado: EstadoEntrega
   /** Times that it was claimed. Whoever claimed it last, and nobody else, may say what became of it. */
   intentos: number

@@ -17,12 +17,12 @@ import {
 } from './mails.ts'
 import { MENSAJES } from './messages.ts'
 import { planes } from './planes.ts'
-import { MOTIVOS, toDetalles } from './validation.ts'
+import { FALLOS, toDetalles } from './validation.ts'
 
 export const es: Textos = {
   errores: ERROR_TEXTS,
   reapertura: fraseDeReapertura,
-  motivos: MOTIVOS,
+  fallos: FALLOS,
   detalles: toDetalles,
   mensajes: MENSAJES,
   correos: {

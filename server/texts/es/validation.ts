@@ -1,9 +1,9 @@
 import type { DetalleError } from '#contract/errores.ts'
-import type { Motivo } from '#server/base/rechazo.ts'
+import type { Fallo } from '#server/base/rechazo.ts'
 import type { Fault } from '../textos.ts'
 
 /** Sentences for fields that a command rejects although they match the schema. */
-export const MOTIVOS: Record<Motivo, string> = {
+export const FALLOS: Record<Fallo, string> = {
   categoria_dos_veces: 'Esta cola está dos veces',
   nombre_de_categoria_repetido: 'Ya hay una cola con este nombre',
   nombre_de_puesto_repetido: 'Ya hay un puesto con este nombre',

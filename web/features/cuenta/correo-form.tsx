@@ -1,4 +1,4 @@
-import { type Aviso, SoloCorreo } from '#contract/cuenta.ts'
+import { SoloCorreo, type SoloMensaje } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
@@ -12,8 +12,8 @@ const { campos, errores } = cuenta
 type Props = {
   boton: string
   fallo: string
-  send: (correo: string) => Promise<Aviso>
-  onSent: (aviso: Aviso) => void
+  send: (correo: string) => Promise<SoloMensaje>
+  onSent: (aviso: SoloMensaje) => void
 }
 
 /** One address to which a link is sent. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Aviso } from '#contract/cuenta.ts'
+import type { SoloMensaje } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api/api-error.ts'
 import { useAction } from '#web/lib/api/use-action.ts'
@@ -12,7 +12,7 @@ const t = cuenta.login
 /** Why the log-in failed. Offers to send the link again to an address that is not confirmed. */
 export function LoginError({ error, correo }: { error: unknown; correo: string }) {
   const resend = useAction(reenviarVerificacion)
-  const [aviso, setAviso] = useState<Aviso | null>(null)
+  const [aviso, setAviso] = useState<SoloMensaje | null>(null)
   if (!isCodigo(error, 'sin_verificar')) {
     return (
       <Banner tone="danger" title={t.fallo}>

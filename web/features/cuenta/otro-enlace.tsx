@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Aviso } from '#contract/cuenta.ts'
+import type { SoloMensaje } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { reenviarVerificacion } from './api.ts'
@@ -9,7 +9,7 @@ const t = cuenta.verificar
 
 /** Asks for another confirmation link. */
 export function OtroEnlace() {
-  const [aviso, setAviso] = useState<Aviso | null>(null)
+  const [aviso, setAviso] = useState<SoloMensaje | null>(null)
   if (aviso) return <Banner tone="success">{aviso.mensaje}</Banner>
   return (
     <div className="grid gap-4">

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Aviso } from '#contract/cuenta.ts'
+import type { SoloMensaje } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -15,7 +15,7 @@ const t = cuenta.recuperar
 export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.recuperar() })
 
 export default function RecuperarScreen() {
-  const [aviso, setAviso] = useState<Aviso | null>(null)
+  const [aviso, setAviso] = useState<SoloMensaje | null>(null)
   return (
     <AccountCard
       title={t.titulo}

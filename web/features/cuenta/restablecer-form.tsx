@@ -1,4 +1,4 @@
-import { type Aviso, Restablecimiento } from '#contract/cuenta.ts'
+import { Restablecimiento, type SoloMensaje } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
@@ -12,7 +12,7 @@ const { restablecer: t } = cuenta
 
 type Props = {
   /** Undefined until the page is hydrated. */ token?: string
-  onDone: (aviso: Aviso) => void
+  onDone: (aviso: SoloMensaje) => void
 }
 
 export function RestablecerForm({ token = '', onDone }: Props) {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Aviso } from '#contract/cuenta.ts'
+import type { SoloMensaje } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -16,7 +16,7 @@ export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'no
 
 export default function RestablecerScreen() {
   const token = useLinkToken()
-  const [aviso, setAviso] = useState<Aviso | null>(null)
+  const [aviso, setAviso] = useState<SoloMensaje | null>(null)
   return (
     <AccountCard
       title={t.titulo}

@@ -4,14 +4,14 @@ import { miTurno as t } from '#texts/mi-turno.ts'
 import { allowSound, chime } from '#web/lib/browser/chime.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { canStayAwake, stayAwake } from '#web/lib/browser/wake-lock.ts'
-import { isAvisoOn, setAviso } from './aviso.ts'
+import { isTimbreOn, setTimbre } from './timbre.ts'
 
 /** Sound and vibration, which are on unless switched off, and keeping the screen lit during the wait. */
 export function Avisos() {
   const hydrated = useHydrated()
   const [wanted, setWanted] = useState<boolean | null>(null)
   const [awake, setAwake] = useState(false)
-  const sound = wanted ?? (hydrated ? isAvisoOn() : true)
+  const sound = wanted ?? (hydrated ? isTimbreOn() : true)
 
   // The tap that took the turno allowed sound. After a reload, browsers need another touch.
   useEffect(() => {
@@ -24,7 +24,7 @@ export function Avisos() {
   useEffect(() => (awake ? stayAwake() : undefined), [awake])
 
   function toggleSound() {
-    setAviso(!sound)
+    setTimbre(!sound)
     setWanted(!sound)
     if (sound) return
     navigator.vibrate?.(80)

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Verificacion } from '#contract/turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { allowSound, chime } from '#web/lib/browser/chime.ts'
-import { isAvisoOn } from './aviso.ts'
+import { isTimbreOn } from './timbre.ts'
 
 const AGAIN_MS = 1600
 const VIBRATION = [300, 150, 300, 150, 600]
@@ -20,7 +20,7 @@ export function useLlamado(datos: Verificacion | undefined) {
     known.current = llamado
     // Not a new call: it was there when the page opened, or is back in service after the next call was undone.
     if (!called || before === undefined || before === llamado) return
-    if (!isAvisoOn()) return
+    if (!isTimbreOn()) return
     return alertThrice()
   }, [called, llamado])
 

@@ -7,8 +7,8 @@ import { follow, type Reach } from '#web/lib/live/follow.ts'
 import { formatTime } from '#web/lib/page/format.ts'
 import { pageLocale } from '#web/lib/page/locale.ts'
 import { paths } from '#web/paths.ts'
+import { followCodigoSala } from '#web/shared/codigo-sala.ts'
 import { publicoOf } from '#web/shared/follows.ts'
-import { followSala } from '#web/shared/sala.ts'
 import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
 import { pintar, type Theme } from './colores.ts'
@@ -24,9 +24,9 @@ import './llamada.css'
 import './ultimos.css'
 import './emparejar.css'
 import './sala.css'
+import { crearCodigoSala } from './codigo-sala.ts'
 import { crearEmparejar, emparejar, soloColas, TODAS } from './emparejar.ts'
 import { crearRejilla } from './rejilla.ts'
-import { crearSala } from './sala.ts'
 import { crearUltimos } from './ultimos.ts'
 
 const THEME_KEY = 'turnero.monitor.tema'
@@ -41,7 +41,7 @@ const anuncio = crearAnuncio((on) => barra.sonido(on))
 const barra = crearBarra({ onSonido: () => void anuncio.toggle(), onTheme: changeTheme })
 const franja = crearFranja()
 const rejilla = crearRejilla(colaId)
-const sala = crearSala()
+const sala = crearCodigoSala()
 const actual = crearLlamada()
 const ultimos = crearUltimos()
 const nuevas = nuevasLlamadas()
@@ -125,7 +125,7 @@ async function beDevice() {
   cuerpo.replaceChild(pantalla.element, mensaje)
   const { empresaId, tipo, colas } = await emparejar(pantalla.show)
   cuerpo.replaceChild(mensaje, pantalla.element)
-  if (tipo === 'kiosco') return location.replace(paths.entrada(empresaId, colas?.[0] ?? TODAS))
-  followSala(sala.show)
+  if (tipo === 'kiosco') return location.replace(paths.kiosco(empresaId, colas?.[0] ?? TODAS))
+  followCodigoSala(sala.show)
   watch(empresaId, (estado) => show(soloColas(estado, colas)))
 }

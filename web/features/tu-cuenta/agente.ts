@@ -1,4 +1,4 @@
-import { leerAgente } from '#domain/agente.ts'
+import { leerAgente } from '#domain/user-agent.ts'
 import { tuCuenta } from '#texts/tu-cuenta.ts'
 
 const { sesiones: t } = tuCuenta

@@ -1,5 +1,5 @@
 import { DoorOpen } from 'lucide-react'
-import type { Rafaga } from '#contract/sala.ts'
+import type { Rafaga } from '#contract/puerta.ts'
 import { puerta as t } from '#texts/puerta.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatTime } from '#web/lib/page/format.ts'

@@ -49,7 +49,7 @@ export const cola = {
   abrirTitulo: '¿Qué vista deseas abrir?',
   pantallas: {
     monitor: { label: 'Monitor', text: 'Para la pantalla de la sala: a quién le toca.' },
-    entrada: { label: 'Entrada', text: 'Para que tus clientes saquen su turno al llegar.' },
+    kiosco: { label: 'Entrada', text: 'Para que tus clientes saquen su turno al llegar.' },
     admin: { label: 'Administración', text: 'Todas las colas a la vez, para quien atiende.' },
   },
   conCodigo: 'Televisor o kiosco con código',

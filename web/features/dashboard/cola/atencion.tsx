@@ -9,7 +9,7 @@ import { TurnoAcciones } from '#web/shared/atender/turno-acciones.tsx'
 import { TurnoActual } from '#web/shared/atender/turno-actual.tsx'
 import { EstadoButton } from './estado-button.tsx'
 import { NoAvisado } from './no-avisado.tsx'
-import type { useSala } from './use-sala.ts'
+import type { useColaPanel } from './use-cola-panel.ts'
 
 /** A paused queue issues no turnos, but those waiting can still be called. */
 export const canCall = (cola: { estado: EstadoCola } | undefined, waiting: number): boolean =>
@@ -17,14 +17,14 @@ export const canCall = (cola: { estado: EstadoCola } | undefined, waiting: numbe
 
 type Props = {
   publico: Publico
-  sala: ReturnType<typeof useSala>
+  panel: ReturnType<typeof useColaPanel>
   callable: boolean
   /** The call button, placed between the current customer and the actions. */
   children: ReactNode
 }
 
 /** The customer of this desk, and those of the other desks. */
-export function Atencion({ publico, sala: { estado, mine, others, total }, callable, children }: Props) {
+export function Atencion({ publico, panel: { estado, mine, others, total }, callable, children }: Props) {
   const { act } = useAtender()
   const { puesto, isActing, puede } = useAtenderState()
   const atiende = puede('atender', estado?.cola.id)

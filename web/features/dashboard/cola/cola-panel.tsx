@@ -25,7 +25,7 @@ import { ColaHeader, EstadoLine } from './cola-header.tsx'
 import { ColaChooser, ColaList } from './cola-list.tsx'
 import { ColaMenu } from './cola-menu.tsx'
 import { LlamarEnPanel } from './llamar-en-panel.tsx'
-import { useSala } from './use-sala.ts'
+import { useColaPanel } from './use-cola-panel.ts'
 
 const columns =
   'grid grid-cols-1 items-start gap-3 md:grid-cols-[10.5rem_minmax(0,1fr)] lg:gap-4 xl:grid-cols-[11.5rem_minmax(0,1fr)_minmax(0,24rem)] 2xl:grid-cols-[15rem_minmax(0,1fr)_28rem]'
@@ -42,17 +42,17 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
   const { ask } = useFilas()
   const { seguir } = useOrders()
   const [help, setHelp] = useState(false)
-  const sala = useSala(publico, colaId, state)
-  const { estado, mine } = sala
+  const panel = useColaPanel(publico, colaId, state)
+  const { estado, mine } = panel
   const { empresa } = publico
   const atiende = puede('atender', colaId ?? undefined)
   // The company's view of the queue arrives first: using it avoids buttons that come and go while the queue loads.
   const cola = estado?.cola ?? publico.colas.find(({ id }) => id === colaId)
-  const callable = atiende && canCall(cola, sala.total)
+  const callable = atiende && canCall(cola, panel.total)
   const served = atiende ? mine : undefined
   const act = (accion: 'finalizar' | 'ausente' | 'rellamar') => () => served && atender.act(accion, served)
   useKeys({
-    call: () => callable && sala.total > 0 && atender.call(colaId),
+    call: () => callable && panel.total > 0 && atender.call(colaId),
     f: act('finalizar'),
     a: act('ausente'),
     r: act('rellamar'),
@@ -65,9 +65,9 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
 
   const menu = <ColaMenu empresaId={empresa.id} estado={estado} wide={wide} onHelp={() => setHelp(true)} />
   const notice = (
-    <AvisoDeSala publico={publico} offline={offline || sala.offline} estado={estado} mine={mine} />
+    <AvisoDeSala publico={publico} offline={offline || panel.offline} estado={estado} mine={mine} />
   )
-  const llamar = callable && <LlamarEnPanel colaId={colaId} sala={sala} />
+  const llamar = callable && <LlamarEnPanel colaId={colaId} panel={panel} />
   return (
     <div className="grid grid-cols-1 gap-3 max-md:pb-44">
       {wide && <Strip idle={notice} />}
@@ -90,20 +90,20 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
             <EstadoLine publico={publico} estado={estado} />
           </div>
         )}
-        {sala.error ? (
+        {panel.error ? (
           <ErrorState
             title={t.falloCola}
-            text={sentenceOf(sala.error.error, '')}
-            onRetry={() => sala.error?.refetch()}
-            retrying={sala.error.isFetching}
+            text={sentenceOf(panel.error.error, '')}
+            onRetry={() => panel.error?.refetch()}
+            retrying={panel.error.isFetching}
           />
-        ) : sala.pending ? (
+        ) : panel.pending ? (
           <Skeleton className="h-112 rounded-card" />
         ) : (
           <>
             <Card className="grid grid-cols-1 gap-3 max-md:p-3 xl:gap-4">
               {wide && <ColaHeader publico={publico} estado={estado} menu={menu} />}
-              <Atencion publico={publico} sala={sala} callable={callable}>
+              <Atencion publico={publico} panel={panel} callable={callable}>
                 {wide && llamar}
               </Atencion>
             </Card>
@@ -112,12 +112,12 @@ export function ColaPanel({ publico, colaId, offline }: Props) {
                 <AgregarCliente cola={estado.cola} />
               )}
               <ListaConBusqueda
-                turnos={sala.turnos}
-                total={sala.total}
-                desde={sala.desde}
+                turnos={panel.turnos}
+                total={panel.total}
+                desde={panel.desde}
                 cola={estado && { empresaId: empresa.id, colaId: estado.cola.id }}
               />
-              <Apartados turnos={sala.apartados} zona={empresa.zona} />
+              <Apartados turnos={panel.apartados} zona={empresa.zona} />
               {estado && (
                 <Recientes cola={{ empresaId: empresa.id, colaId: estado.cola.id }} zona={empresa.zona} />
               )}

@@ -2,15 +2,15 @@ import { elQueCabe } from '#domain/llamar.ts'
 import { useAtender, useAtenderState } from '#web/shared/atender/atender.tsx'
 import type { EnEspera } from '#web/shared/atender/lista-espera.tsx'
 import { LlamarButton } from '#web/shared/atender/llamar-button.tsx'
-import type { useSala } from './use-sala.ts'
+import type { useColaPanel } from './use-cola-panel.ts'
 
-type Props = { colaId: string | null; sala: Pick<ReturnType<typeof useSala>, 'turnos' | 'total'> }
+type Props = { colaId: string | null; panel: Pick<ReturnType<typeof useColaPanel>, 'turnos' | 'total'> }
 
 /** The call button of the chosen queue, or of all. */
-export function LlamarEnPanel({ colaId, sala }: Props) {
+export function LlamarEnPanel({ colaId, panel }: Props) {
   const { call } = useAtender()
   const { calling, plazas } = useAtenderState()
-  const next = plazas === null ? sala.turnos[0] : elQueCabe<EnEspera>(sala.turnos, plazas)
+  const next = plazas === null ? panel.turnos[0] : elQueCabe<EnEspera>(panel.turnos, plazas)
   return (
     <LlamarButton
       shortcut
@@ -18,7 +18,7 @@ export function LlamarEnPanel({ colaId, sala }: Props) {
       pending={calling !== null}
       next={next}
       plazas={plazas}
-      nobody={sala.total === 0}
+      nobody={panel.total === 0}
     />
   )
 }

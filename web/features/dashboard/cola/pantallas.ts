@@ -3,11 +3,11 @@ import { cola as t } from '#texts/cola.ts'
 import { paths } from '#web/paths.ts'
 import type { ColaRef } from './api.ts'
 
-export type Pantalla = 'monitor' | 'entrada' | 'admin'
+export type Pantalla = 'monitor' | 'kiosco' | 'admin'
 
 export const pantallas: { id: Pantalla; icon: LucideIcon; label: string; text: string }[] = [
   { id: 'monitor', icon: Monitor, ...t.pantallas.monitor },
-  { id: 'entrada', icon: DoorOpen, ...t.pantallas.entrada },
+  { id: 'kiosco', icon: DoorOpen, ...t.pantallas.kiosco },
   { id: 'admin', icon: LayoutDashboard, ...t.pantallas.admin },
 ]
 

@@ -1,4 +1,4 @@
-import type { ColaDeSala as Cola } from '#contract/puesto.ts'
+import type { ColaDeTablero as Cola } from '#contract/puesto.ts'
 import { cargaDe } from '#domain/cola.ts'
 import { puestos } from '#texts/puestos.ts'
 import { formatNumber } from '#web/lib/page/format.ts'

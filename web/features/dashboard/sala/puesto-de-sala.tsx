@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { AtendidoEnSala, PuestoDeSala as Puesto, Sala } from '#contract/puesto.ts'
+import type { AtendidoEnTablero, PuestoDeTablero as Puesto, Tablero } from '#contract/puesto.ts'
 import { nombrePuesto } from '#texts/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
@@ -57,7 +57,7 @@ export function PuestoDeSala({ empresaId, puesto, zona, frees }: Props) {
 }
 
 /** A desk that is only the text of a call, not a named desk of the company. */
-export const OtroPuesto = ({ puesto, zona }: { puesto: Sala['otros'][number]; zona: string }) => (
+export const OtroPuesto = ({ puesto, zona }: { puesto: Tablero['otros'][number]; zona: string }) => (
   <li className="grid min-w-0 grid-cols-1">
     <Card className="flex flex-col gap-2 border-dashed p-4 sm:p-4">
       <h4 className="min-w-0 font-semibold wrap-anywhere">{nombrePuesto(puesto.nombre)}</h4>
@@ -66,7 +66,7 @@ export const OtroPuesto = ({ puesto, zona }: { puesto: Sala['otros'][number]; zo
   </li>
 )
 
-function Atendidos({ atendidos, zona }: { atendidos: AtendidoEnSala[]; zona: string }) {
+function Atendidos({ atendidos, zona }: { atendidos: AtendidoEnTablero[]; zona: string }) {
   const locale = useLocale()
   if (atendidos.length === 0) return <p className="text-sm text-muted">{t.nadie}</p>
   return (

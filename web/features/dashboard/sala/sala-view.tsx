@@ -1,5 +1,5 @@
 import { Armchair, Users } from 'lucide-react'
-import type { Sala } from '#contract/puesto.ts'
+import type { Tablero } from '#contract/puesto.ts'
 import { puestos } from '#texts/puestos.ts'
 import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -39,10 +39,10 @@ export default function SalaView({ params }: Route.ComponentProps) {
   )
 }
 
-function Room({ empresaId, sala }: { empresaId: string; sala: Sala }) {
+function Room({ empresaId, sala }: { empresaId: string; sala: Tablero }) {
   const empresa = useEmpresa(empresaId).data
   const frees = empresa !== undefined && puedeEn(empresa, 'equipo')
-  const count = (estado: Sala['puestos'][number]['estado']) =>
+  const count = (estado: Tablero['puestos'][number]['estado']) =>
     sala.puestos.filter((puesto) => puesto.estado === estado).length
   return (
     <>

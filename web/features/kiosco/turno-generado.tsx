@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DatosPagina } from '#contract/paginas.ts'
 import type { Turno, Verificacion } from '#contract/turno.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
-import { entrada as t } from '#texts/entrada.ts'
+import { kiosco as t } from '#texts/kiosco.ts'
 import { useCountdown } from '#web/lib/browser/use-countdown.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
@@ -38,7 +38,7 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
           {t.exito(turno.nombre, turno.etiqueta)}
         </h1>
       </div>
-      {sent?.entregado && <YaEntregado otro={publicPaths.entrada(empresaId, colaId)} />}
+      {sent?.entregado && <YaEntregado otro={publicPaths.kiosco(empresaId, colaId)} />}
       <div className="flex flex-wrap items-center justify-center gap-x-12 gap-y-4 xl:gap-x-20">
         <div className="grid justify-items-center gap-1">
           <p className="text-lg font-medium">{t.tuTurno}</p>
@@ -83,7 +83,7 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
           </>
         ) : (
           <a
-            href={publicPaths.entrada(empresaId, colaId)}
+            href={publicPaths.kiosco(empresaId, colaId)}
             className={buttonLook({ size: 'lg', wide: true, variant: 'secondary' })}
           >
             {t.listo}

@@ -6,7 +6,7 @@ import { call } from '#web/lib/api/api.ts'
  * Passes the codigo de sala to `show` while customers need it, else an empty text. Only for a paired screen: a page
  * that anyone can open never learns the code. Returns a function that stops.
  */
-export function followSala(show: (codigo: string) => void): () => void {
+export function followCodigoSala(show: (codigo: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let stopped = false
 

@@ -13,7 +13,7 @@ const MOST_COLAS = TEMAS_POR_CONEXION - 14
 type Desk = { puesto: string | null; colas: readonly string[] | null }
 
 /** The data of the panel, for one queue or all of this desk: who waits, who is served here and who at other desks. */
-export function useSala(publico: Publico, colaId: string | null, { puesto, colas }: Desk) {
+export function useColaPanel(publico: Publico, colaId: string | null, { puesto, colas }: Desk) {
   const wanted = (id: string) => (colaId ? id === colaId : (colas?.includes(id) ?? true))
   const shown = publico.colas.filter(
     ({ id, enEspera, enAtencion }) => wanted(id) && (colaId || enEspera > 0 || enAtencion.length > 0),
@@ -51,10 +51,10 @@ export function useSala(publico: Publico, colaId: string | null, { puesto, colas
       apartados.map((t) => ({ ...t, colaId: cola.id, cola: colaId ? undefined : cola.nombre })),
     ),
     desde,
-  } satisfies Sala & Record<string, unknown>
+  } satisfies ColaPanelState & Record<string, unknown>
 }
 
-type Sala = {
+type ColaPanelState = {
   estado: ColaPersonal | undefined
   turnos: readonly EnEspera[]
   total: number

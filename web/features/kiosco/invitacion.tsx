@@ -1,9 +1,9 @@
-import { entrada as t } from '#texts/entrada.ts'
+import { kiosco as t } from '#texts/kiosco.ts'
 import { WIDE } from '#web/lib/browser/media.ts'
 import { useMedia } from '#web/lib/browser/use-media.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { Qr } from '#web/ui/qr.tsx'
-import { Sala } from './sala.tsx'
+import { CodigoDeSala } from './codigo-sala.tsx'
 
 /** The other half of the kiosk: a QR code for taking the turno on a phone. */
 export function Invitacion({ empresaId }: { empresaId: string }) {
@@ -22,7 +22,7 @@ export function Invitacion({ empresaId }: { empresaId: string }) {
           </div>
         </div>
         <p className="max-w-sm text-lg 2xl:text-xl">{t.qrTexto}</p>
-        <Sala />
+        <CodigoDeSala />
       </div>
     </section>
   )

@@ -1,4 +1,4 @@
-import { cabe } from '#domain/plan.ts'
+import { cabeEnPlan } from '#domain/plan.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -11,7 +11,7 @@ import { planDe } from './plan.ts'
  * waits. Under the key of the organizacion, so that they are counted one after the other. `correo`: of the one to come;
  * somebody who is counted already always fits.
  */
-export async function exigirLugar(
+export async function exigirLimiteDeMiembros(
   tx: Tx,
   organizacionId: number,
   correo: string | null,
@@ -23,5 +23,5 @@ export async function exigirLugar(
   for (const { id, correo: suyo } of await listPendientes(tx, { organizacionId, ahora }))
     personas.add(suyo ?? id)
   if (correo !== null && personas.has(correo)) return
-  if (!cabe(personas.size, limites.miembros)) throw new Rechazo('limite_miembros')
+  if (!cabeEnPlan(personas.size, limites.miembros)) throw new Rechazo('limite_miembros')
 }

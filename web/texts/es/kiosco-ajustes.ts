@@ -1,5 +1,5 @@
 /** The kiosk's settings. Apart from its other texts: customers never load them. */
-export const entradaAjustes = {
+export const kioscoAjustes = {
   titulo: 'Ajustes de esta pantalla',
   imprimir: 'Imprimir un comprobante con cada turno',
   imprimirPista: 'En papel de 80 mm, con la impresora de este equipo.',

@@ -2,7 +2,7 @@ import { leerRespuesta, paisPermitido } from '#domain/avisos.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { cancelar } from '#server/commands/atender.ts'
 import { responder } from '#server/commands/responder.ts'
-import type { Entrada, PeticionEntrante } from '#server/outbox/canales/mensajero.ts'
+import type { Entrante, PeticionEntrante } from '#server/outbox/canales/mensajero.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { type EmpresaRef, findEmpresa } from '#server/store/empresas.ts'
 import { CLIENTE } from '#server/store/eventos.ts'
@@ -10,7 +10,7 @@ import { listSuscripcionesOfHuella } from '#server/store/suscripciones.ts'
 import { findTurno } from '#server/store/turnos.ts'
 import { type CanalDePago, mensajeroDe, paisesDe } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
-import { anotarRecibo, bajaDeDestino, confirmarAviso } from './commands/entrada.ts'
+import { anotarRecibo, bajaDeDestino, confirmarAviso } from './commands/entrantes.ts'
 
 /** What a provider tells us, if it is signed as the empresa's credentials say. */
 export async function recibir(
@@ -21,30 +21,30 @@ export async function recibir(
 ): Promise<void> {
   const empresa = await findEmpresa(a.store.db, { uuid: empresaUuid })
   const ajustes = empresa && (await findAjustesAvisos(a.store.db, { empresaId: empresa.id }))
-  const entradas = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)?.leerEntrada(peticion)
+  const entrantes = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)?.leerEntrantes(peticion)
   // The same for an empresa that there is not and for a signature that is wrong.
-  if (!entradas) throw new Rechazo('prohibido')
-  for (const entrada of entradas) await atender(a, empresa, entrada, paisesDe(ajustes))
+  if (!entrantes) throw new Rechazo('prohibido')
+  for (const entrante of entrantes) await atender(a, empresa, entrante, paisesDe(ajustes))
 }
 
 async function atender(
   a: Avisador,
   empresa: EmpresaRef,
-  entrada: Entrada,
+  entrante: Entrante,
   paises: readonly string[],
 ): Promise<void> {
-  if (entrada.tipo === 'estado') {
-    const { tipo: _, ...recibo } = entrada
+  if (entrante.tipo === 'estado') {
+    const { tipo: _, ...recibo } = entrante
     await a.store.execute(anotarRecibo, { empresaId: empresa.id, ...recibo })
     return
   }
-  const leida = leerRespuesta(entrada.texto)
+  const leida = leerRespuesta(entrante.texto)
   if (!leida) return
-  const huella = a.cifrado.huella(entrada.de)
+  const huella = a.cifrado.huella(entrante.de)
   if (leida.palabra === 'aviso') {
     const ficha = a.cifrado.huella(`ficha ${leida.ficha}`)
-    const destino = a.cifrado.cifrar(entrada.de)
-    const permitido = paisPermitido(entrada.de, paises)
+    const destino = a.cifrado.cifrar(entrante.de)
+    const permitido = paisPermitido(entrante.de, paises)
     await a.store.execute(confirmarAviso, { empresaId: empresa.id, ficha, destino, huella, permitido })
     a.seguir(empresa.uuid)
     return

@@ -1,6 +1,6 @@
 import { Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { entrada as t } from '#texts/entrada.ts'
+import { kiosco as t } from '#texts/kiosco.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 

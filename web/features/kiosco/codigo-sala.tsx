@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import { entrada as t } from '#texts/entrada.ts'
-import { followSala } from '#web/shared/sala.ts'
+import { kiosco as t } from '#texts/kiosco.ts'
+import { followCodigoSala } from '#web/shared/codigo-sala.ts'
 
 /** The codigo de sala, for customers who take their turno on their own phone. */
-export function Sala() {
+export function CodigoDeSala() {
   const [codigo, setCodigo] = useState('')
-  useEffect(() => followSala(setCodigo), [])
+  useEffect(() => followCodigoSala(setCodigo), [])
   return (
     codigo && (
       <p role="status" className="text-xl 2xl:text-2xl">

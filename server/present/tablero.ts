@@ -1,5 +1,5 @@
 import { iso, isoOrNull } from '#contract/instante.ts'
-import type { AtendidoEnSala, PuestoDeEmpresa, Sala } from '#contract/puesto.ts'
+import type { AtendidoEnTablero, PuestoDeEmpresa, Tablero } from '#contract/puesto.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { estadoDePuesto } from '#domain/puesto.ts'
 import type { Vista } from '#server/state/vista.ts'
@@ -30,8 +30,8 @@ const presentPuesto = (vista: Vista, puesto: PuestoLeido): PuestoDeEmpresa => ({
 })
 
 /** The whole room: every desk with whom it serves, every cola with its longest wait. */
-export function presentSala(vista: Vista): Omit<Sala, 'seq' | 'epoca'> {
-  const atendidos = new Map<string, AtendidoEnSala[]>()
+export function presentTablero(vista: Vista): Omit<Tablero, 'seq' | 'epoca'> {
+  const atendidos = new Map<string, AtendidoEnTablero[]>()
   for (const cola of vista.colas) {
     for (const turno of vista.enAtencion(cola.id)) {
       const nombre = turno.puesto ?? ''
@@ -61,7 +61,7 @@ export function presentSala(vista: Vista): Omit<Sala, 'seq' | 'epoca'> {
   }
 }
 
-function presentCola(vista: Vista, cola: ColaTable): Sala['colas'][number] {
+function presentCola(vista: Vista, cola: ColaTable): Tablero['colas'][number] {
   // The first in line may have come later than others.
   let desde: number | null = null
   for (const { emitido_en } of vista.primeros(cola.id, Number.POSITIVE_INFINITY)) {

@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-export const entrada = {
+export const kiosco = {
   titulo: 'Pide tu turno',
   qr: 'Pide tu turno desde tu teléfono',
   qrTexto: 'Escanea el código con la cámara y espera donde quieras.',

@@ -19,7 +19,7 @@ interface Options {
  * Follows the eventos of empresas that have a cursor. An empresa without one costs nothing, because its commits are
  * ignored.
  */
-export class Lector {
+export class CursorReader {
   readonly #options: Options
   readonly #loop: LookLoop
   #followed = new Set<string>()

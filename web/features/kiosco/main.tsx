@@ -1,6 +1,6 @@
 import { pageData } from '#web/lib/page/page-data.ts'
 import { startPage } from '#web/lib/page/start-page.tsx'
 import '#web/ui/public.css'
-import { EntradaScreen } from './entrada-screen.tsx'
+import { KioscoScreen } from './kiosco-screen.tsx'
 
-startPage(EntradaScreen, pageData())
+startPage(KioscoScreen, pageData())

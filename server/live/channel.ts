@@ -1,8 +1,8 @@
 import type { CodigoError } from '#contract/errores.ts'
 import type { MensajeServidor, Tema } from '#contract/vivo.ts'
 import { LISTA_VIVA_MAXIMO } from '#contract/vivo.ts'
-import type { Presentador } from '../present/presentador.ts'
-import type { Vista } from '../state/vista.ts'
+import type { Presentador } from '#server/present/presentador.ts'
+import type { Vista } from '#server/state/vista.ts'
 import type { Conexion } from './conexion.ts'
 import { textFrame } from './frame.ts'
 
@@ -19,7 +19,7 @@ type DescribeStored = (turnoId: number, describe: Describe) => Promise<Relatado 
 export type Permitir = (conexion: Conexion) => Promise<void>
 
 /** All connections that follow the same tema. Each state is serialized and framed once for all of them. */
-export class Canal {
+export class Channel {
   readonly clave: string
   readonly empresaId: string
   readonly watchers = new Set<Conexion>()

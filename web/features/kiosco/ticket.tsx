@@ -1,7 +1,7 @@
 import type { Publico } from '#contract/cola.ts'
 import type { Turno } from '#contract/turno.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
-import { entrada as t } from '#texts/entrada.ts'
+import { kiosco as t } from '#texts/kiosco.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { publicPaths } from '#web/public-paths.ts'

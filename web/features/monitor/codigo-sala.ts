@@ -2,7 +2,7 @@ import { monitor as t } from '#texts/monitor.ts'
 import { h, setText } from './dom.ts'
 
 /** The codigo de sala, shown at the bottom while customers need it. */
-export function crearSala() {
+export function crearCodigoSala() {
   const codigo = h('strong')
   const element = h('p', 'sala', t.codigoSala, ' ', codigo)
   element.hidden = true

@@ -1,7 +1,7 @@
 import { MapPinOff } from 'lucide-react'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Turno } from '#contract/turno.ts'
-import { entrada as t } from '#texts/entrada.ts'
+import { kiosco as t } from '#texts/kiosco.ts'
 import { isRefusal } from '#web/lib/api/api-error.ts'
 import { renewAtNight } from '#web/lib/browser/renew-at-night.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
@@ -21,9 +21,9 @@ import { PedidoForm } from './pedido-form.tsx'
 import { Ticket } from './ticket.tsx'
 import { SHOWN_S, TurnoGenerado } from './turno-generado.tsx'
 import { useImprimir } from './use-imprimir.ts'
-import './entrada.css'
+import './kiosco.css'
 
-export function EntradaScreen({ datos }: PageProps) {
+export function KioscoScreen({ datos }: PageProps) {
   const { empresaId } = datos
   const first = datos.publico ?? undefined
   const publico = useFollow(publicoOf(empresaId, { first, background: true, insists: true }))
@@ -70,7 +70,7 @@ export function EntradaScreen({ datos }: PageProps) {
             <TurnoGenerado key={turno.id} datos={datos} turno={turno} onReady={next} />
           ) : pedido?.entregado ? (
             <section className="col-span-full grid content-center justify-items-center gap-4 p-4 text-center">
-              <EntregadoAntes {...pedido.entregado} otro={publicPaths.entrada(empresaId, datos.colaId)} />
+              <EntregadoAntes {...pedido.entregado} otro={publicPaths.kiosco(empresaId, datos.colaId)} />
             </section>
           ) : (
             <>

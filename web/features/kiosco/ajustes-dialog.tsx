@@ -1,4 +1,4 @@
-import { entradaAjustes as t } from '#texts/entrada-ajustes.ts'
+import { kioscoAjustes as t } from '#texts/kiosco-ajustes.ts'
 import { useAction } from '#web/lib/api/use-action.ts'
 import { salir } from '#web/shared/salir.ts'
 import { Banner } from '#web/ui/banner.tsx'

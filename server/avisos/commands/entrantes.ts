@@ -59,7 +59,7 @@ const rechazada = (
   plantilla: 'alta',
   datos: '{}',
   unica: null,
-  flujo: null,
+  hilo: null,
   estado: 'descartada',
   intentos: 0,
   proximo_en: ahora,
