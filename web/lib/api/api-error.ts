@@ -10,7 +10,7 @@ export class ApiError extends Error {
   readonly codigo: CodigoFallo
   readonly mensaje: string
   readonly detalles: DetalleError[]
-  /** With puesto_cambio: whom the desk has in service. */
+  /** Set for `puesto_cambio`: the turno the desk is serving, or null. */
   readonly enAtencion: Turno | null | undefined
 
   constructor(
@@ -36,6 +36,6 @@ export const isCodigo = (error: unknown, ...codigos: CodigoFallo[]): error is Ap
 export const isRefusal = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429
 
-/** Returns the server's sentence, or `otherwise` for an error that is no ApiError. */
+/** Returns the server's sentence, or `otherwise` when `error` is not an ApiError. */
 export const sentenceOf = (error: unknown, otherwise: string): string =>
   error instanceof ApiError ? error.mensaje : otherwise

@@ -11,14 +11,14 @@ const answer = (status: number, body: unknown) => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('fills the path and leaves out what is undefined', () => {
+test('path parameters are filled and undefined query values are left out', () => {
   expect(urlOf('/api/usuarios/:correo/proyectos/:id', { correo: 'a+b@x.mx', id: '1' })).toBe(
     '/api/usuarios/a%2Bb%40x.mx/proyectos/1',
   )
   expect(urlOf('/api/x', {}, { codigo: 'A&B', id: undefined })).toBe('/api/x?codigo=A%26B')
 })
 
-test('sends JSON and gives the reply', async () => {
+test('a call sends JSON and returns the reply', async () => {
   const fetch = answer(201, { turno: { numero: 1 } })
   const reply = await call(endpoints.pedirTurno, {
     params: { empresaId: 'e', colaId: 'c' },
@@ -31,7 +31,7 @@ test('sends JSON and gives the reply', async () => {
   expect(init?.headers).toMatchObject({ 'content-type': 'application/json' })
 })
 
-test('a change that got no answer is sent again under the same key, and an answered one under another', async () => {
+test('a change without a reply is retried under the same key, and a new change gets a new key', async () => {
   const keys: unknown[] = []
   const replies = [
     null,
@@ -50,7 +50,7 @@ test('a change that got no answer is sent again under the same key, and an answe
   expect(keys[3]).not.toBe(keys[0])
 })
 
-test('a server that failed may have done it: the next try has the same key', async () => {
+test('a server that failed may have made the change: the retry has the same key', async () => {
   const keys: unknown[] = []
   const replies = [503, 500, 409, 200]
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
@@ -64,7 +64,7 @@ test('a server that failed may have done it: the next try has the same key', asy
   expect(keys[3]).not.toBe(keys[0])
 })
 
-test('calls of one name have one key until one succeeds, whatever they send', async () => {
+test('calls with one name share a key until one succeeds, whatever they send', async () => {
   const keys: unknown[] = []
   const replies = [503, 403, 429, 201, 201]
   vi.stubGlobal('fetch', async (_: string, { headers }: { headers: Record<string, string> }) => {
@@ -80,7 +80,7 @@ test('calls of one name have one key until one succeeds, whatever they send', as
   expect(keys[4]).not.toBe(keys[0])
 })
 
-test('what was decided about a person since makes an equal request a new one, unless it is on its way', async () => {
+test('after a newer decision about a person an identical request is a new one, unless it is still in flight', async () => {
   const keys: Record<string, unknown[]> = {}
   const waiting: ((reply: Response) => void)[] = []
   let answer: 'now' | 'later' | 'never' = 'never'
@@ -112,13 +112,13 @@ test('what was decided about a person since makes an equal request a new one, un
   await Promise.all([third, fourth])
 })
 
-test('a call without a body says nothing about its type', async () => {
+test('a call without a body sends no content type', async () => {
   const fetch = answer(200, {})
   await call(endpoints.salir)
   expect(fetch.mock.calls[0]?.[1]?.headers).not.toHaveProperty('content-type')
 })
 
-test("a refusal carries the server's word, sentence and details", async () => {
+test("a refusal carries the server's code, sentence and details", async () => {
   const detalles = [{ campo: 'correo', mensaje: 'Correo en uso' }]
   answer(409, { codigo: 'correo_en_uso', mensaje: 'Ya existe', detalles })
   const registro = { usuario: 'a', correo: 'b@c', contrasena: '12345678' }
@@ -130,7 +130,7 @@ test("a refusal carries the server's word, sentence and details", async () => {
   })
 })
 
-test('no network and foreign answers have a Spanish sentence too', async () => {
+test('network errors and foreign replies also have a Spanish sentence', async () => {
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
@@ -142,7 +142,7 @@ test('no network and foreign answers have a Spanish sentence too', async () => {
   await expect(call(endpoints.salud)).rejects.toMatchObject({ status: 502, codigo: 'no_disponible' })
 })
 
-test('an abort of the caller stays an abort', async () => {
+test('an abort by the caller stays an abort', async () => {
   vi.stubGlobal('fetch', (_: string, init: RequestInit) =>
     init.signal?.aborted ? Promise.reject(init.signal.reason) : new Promise(() => {}),
   )

@@ -9,7 +9,7 @@ import { track } from './idempotency.ts'
 const TIMEOUT_MS = 20_000
 
 declare global {
-  /** The reply to a request that the page began before its scripts were there (web/bundler/early-start.ts), once. */
+  /** Returns the reply to a request the page started before its scripts loaded (web/bundler/early-start.ts), once. */
   var turneroEarly: ((method: string, url: string) => Promise<Response> | undefined) | undefined
 }
 
@@ -30,9 +30,9 @@ export type CallOptions<E extends Endpoint> = Part<'params', ParamsOf<E>> &
 
 type Rest = {
   signal?: AbortSignal
-  /** Calls with the same name are one request, whatever they send, until one succeeds. */
+  /** Calls with the same name share one idempotency key, whatever they send, until one succeeds. */
   same?: string
-  /** Where the browser keeps the key of `same`, so that it survives a reload. */
+  /** The storage key that keeps the idempotency key of `same` across reloads. */
   keptAs?: string | undefined
 }
 
@@ -86,19 +86,19 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
     change?.lost()
     throw error
   })
-  // A proxy that answers for the server does not know the outcome, nor does a server that failed.
+  // A proxy that answers for the server, or a server that failed, does not know whether the change was made.
   if (isRecord(reply) && (same ? response.ok : response.status < 500)) change?.answered()
   else change?.lost()
   if (response.ok && reply !== undefined) return reply as ReplyOf<E>
   throw errorOf(response.status, reply)
 }
 
-/** The turno, desk or queue that a request changes. */
+/** Returns the part of `url` that identifies the turno, desk or queue a request changes. */
 const aboutOf = (url: string) => /^.*\/(?:turnos|puestos|cola)\/[^/]+/.exec(url)?.[0]
 
 const JSON_TYPE = { 'content-type': 'application/json' }
 
-/** The time limit is for the whole answer, its body too. */
+/** The timeout covers the whole reply, including its body. */
 async function send(url: string, init: RequestInit & { method: string }, signal?: AbortSignal) {
   const controller = new AbortController()
   const abort = () => controller.abort()
@@ -133,6 +133,6 @@ function errorOf(status: number, body: unknown): ApiError {
     const enAtencion = body.enAtencion as Turno | null | undefined
     return new ApiError(status, body.codigo as ApiError['codigo'], body.mensaje, detalles, enAtencion)
   }
-  // Not an answer of our server: a proxy's own error page, for instance.
+  // Not a reply from our server, for example a proxy's error page.
   return new ApiError(status, 'no_disponible', fallos.noDisponible)
 }

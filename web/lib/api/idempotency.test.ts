@@ -3,13 +3,13 @@ import { idempotencyKey, track, uuid } from './idempotency.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('makes version 4 uuids and keys without crypto.randomUUID', () => {
+test('uuids of version 4 and keys are created without crypto.randomUUID', () => {
   vi.stubGlobal('crypto', { getRandomValues: (bytes: Uint8Array) => bytes.fill(255) })
   expect(uuid()).toBe('ffffffff-ffff-4fff-bfff-ffffffffffff')
   expect(idempotencyKey()).toMatch(/^[0-9a-f]{32}$/)
 })
 
-test('a kept key survives a reload, until its request is answered or another one is sent', async () => {
+test('a stored key survives a reload until its request is answered or a different one is sent', async () => {
   const items = new Map<string, string>()
   vi.stubGlobal('localStorage', {
     getItem: (name: string) => items.get(name) ?? null,

@@ -5,7 +5,7 @@ const randomBytes = (length: number) => crypto.getRandomValues(new Uint8Array(le
 
 const hex = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A key under which a repeated request is recognised as the same one. */
+/** Creates the key by which the server recognises a repeated request. */
 export const idempotencyKey = () => hex(randomBytes(16))
 
 export function uuid(): string {
@@ -15,16 +15,16 @@ export function uuid(): string {
   return hex(bytes).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** An equal request later than this is a new request, not a retry. */
+/** An identical request sent later than this is a new request, not a retry. */
 const RETRY_MS = 10 * 60_000
 
 type Sent = {
   request: string
   key: string
   since: number
-  /** The turno, desk or queue that it changes. */
+  /** The turno, desk or queue the request changes. */
   about?: string | undefined
-  /** Its answer did not arrive; until then it may be on its way. */
+  /** The reply was lost. While this is unset, the request may still be in flight. */
   lost?: boolean
 }
 
@@ -37,8 +37,9 @@ const isSent = (value: unknown): value is Sent =>
 const unanswered = new Map<string, Sent>()
 
 /**
- * Begins a request that changes something. Its key is that of an equal request whose answer was lost, so that trying
- * again changes nothing twice. With `keptAs` the latest one is kept in the browser and survives a reload.
+ * Registers a request that changes something. A retry of an identical request whose reply was lost gets the same key,
+ * so that the change is not made twice. With `keptAs` the latest request is stored in the browser and survives a
+ * reload.
  */
 export function track(request: string, about?: string, keptAs?: string) {
   const now = Date.now()
@@ -53,8 +54,8 @@ export function track(request: string, about?: string, keptAs?: string) {
       sent.lost = true
     },
     /**
-     * The next equal request is a new one. So are requests about the same turno, desk or queue whose answers were lost:
-     * the screen has shown since what became of them.
+     * Makes the next identical request a new one. Lost requests about the same turno, desk or queue are forgotten too,
+     * because the screen has shown their outcome since.
      */
     answered() {
       if (keptAs) storage.remove(keptAs)

@@ -1,4 +1,4 @@
-/** Names of everything cached, shared by the screens that read it and the actions that change it. */
+/** Query keys, shared by the screens that read the data and the actions that change it. */
 export const keys = {
   empresas: (correo: string) => ['empresas', correo] as const,
   empresa: (id: string) => ['empresa', id] as const,

@@ -1,15 +1,16 @@
 let leaving = false
 let onLeft = () => {}
 
-/** Whether the session is ending on purpose: what the server takes away then is not asked for again. */
+/** Whether the user is signing out: queries the server refuses because of that are not repeated. */
 export const isLeaving = (): boolean => leaving
 
-/** Told once nothing that needs a session is on the screen any more. */
+/** Call when no screen that needs a session is mounted any more. */
 export const tellLeft = (): void => onLeft()
 
 /**
- * Ends the session by `end`, on the server first, then leads elsewhere by `away`. The page keeps what it shows until it
- * is off the screen: only then does this browser `forget` the session, so that no page turns into one that loads.
+ * Ends the session on the server with `end`, then navigates with `away`. The page keeps its content until it has left
+ * the screen. Only then does `forget` clear the session in this browser, so that no page falls back to its loading
+ * state.
  */
 export async function leave(
   end: () => Promise<unknown>,

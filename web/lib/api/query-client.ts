@@ -11,13 +11,13 @@ const watchSession = (error: unknown) => {
   if (isCodigo(error, 'sin_sesion')) for (const listener of listeners) listener()
 }
 
-/** A refusal may mean that somebody changed what this person may do: the screens ask for that again. */
+/** A refusal may mean that the user's permissions changed, so the screens fetch them again. */
 const watchAccess = (error: unknown) => {
   if (isCodigo(error, 'prohibido', 'empresa_no_encontrada'))
     void queryClient.invalidateQueries({ queryKey: keys.empresaOfAny })
 }
 
-/** Tells when the server no longer knows this browser's session. */
+/** Calls `listener` when the server no longer accepts this browser's session. */
 export function onSessionLost(listener: Listener): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -41,7 +41,7 @@ export const queryClient = new QueryClient({
     queries: {
       networkMode: 'always',
       staleTime: 2000,
-      // What could not be reached is asked for again until it can, so that the complaint goes away by itself.
+      // Repeat failed reads until the server is reachable, so that the error disappears by itself.
       refetchInterval: ({ state }) =>
         state.status === 'error' && !isRefusal(state.error) ? RETRY_MS : false,
       retry: (count, error) => count < 2 && !isRefusal(error),

@@ -7,7 +7,7 @@ beforeEach(() => {
   forgetSesion()
 })
 
-test('keeps correo and fecha only', () => {
+test('only correo and fecha are stored', () => {
   const reply = { usuario: 'Ana', correo: 'ana@x.mx', fecha: '2026-01-01T00:00:00.000Z' }
   saveSesion(reply)
   expect(JSON.parse(storage.get('turnero.sesion') ?? '')).toEqual({
@@ -17,7 +17,7 @@ test('keeps correo and fecha only', () => {
   expect(readSesion()).toBe(readSesion())
 })
 
-test('comes back only to addresses of ours', () => {
+test('the login returns only to our own addresses', () => {
   expect(safeReturn('/dashboard/1?cola=2')).toBe('/dashboard/1?cola=2')
   for (const bad of [
     null,
@@ -34,7 +34,7 @@ test('comes back only to addresses of ours', () => {
   }
 })
 
-test('without a session the wanted page is remembered', () => {
+test('without a session the login remembers the requested page', () => {
   const request = new Request('http://x/dashboard/1?cola=2')
   let thrown: unknown
   try {

@@ -3,7 +3,7 @@ import { redirect } from 'react-router'
 import { paths } from '#web/paths.ts'
 import { isRecord, onStored, readJson, storage } from '../browser/storage.ts'
 
-/** Tells screens whether somebody is logged in. The server trusts only its cookie. */
+/** Shows screens whether a user is logged in. The server trusts only its cookie. */
 export type SesionGuardada = { correo: string; fecha: string }
 
 export const SESION_KEY = 'turnero.sesion'
@@ -25,13 +25,13 @@ export const forgetSesion = () => storage.remove(SESION_KEY)
 
 export const useSesion = () => useSyncExternalStore(onStored, readSesion, () => null)
 
-/** The address to come back to after login: only one of ours, never another origin. */
+/** Returns the address to return to after login, or null unless it is on our own origin. */
 export function safeReturn(volver: string | null): string | null {
   if (!volver?.startsWith('/')) return null
   try {
     const base = 'http://turnero.invalid'
     const url = new URL(volver, base)
-    // `/a/..//host` is resolved to `//host`, which a browser takes for another origin.
+    // `/a/..//host` resolves to `//host`, which browsers treat as another origin.
     const own = url.origin === base && !url.pathname.startsWith('//')
     return own ? url.pathname + url.search + url.hash : null
   } catch {
@@ -39,7 +39,7 @@ export function safeReturn(volver: string | null): string | null {
   }
 }
 
-/** For a clientLoader: lets only somebody logged in pass, and comes back here after login. */
+/** For a clientLoader: redirects to the login without a session, and returns here afterwards. */
 export function requireSesion(request: Request): SesionGuardada {
   const sesion = readSesion()
   if (sesion) return sesion

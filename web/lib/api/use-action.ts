@@ -2,13 +2,13 @@ import { useEffect, useRef, useState } from 'react'
 import { isCodigo } from './api-error.ts'
 import { whenReachable } from './when-reachable.ts'
 
-/** Runs one action at a time and keeps its failure. Needs no query library, so the small pages can use it. */
+/** Runs one action at a time and keeps its error. Needs no query library, so that small pages can use it. */
 export function useAction<Input, Output>(action: (input: Input) => Promise<Output>) {
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<unknown>(null)
   const busy = useRef(false)
 
-  // 'No hay conexión' goes away by itself.
+  // 'No hay conexión' disappears when the server is reachable again.
   useEffect(() => {
     if (isCodigo(error, 'sin_conexion')) return whenReachable(() => setError(null))
   }, [error])

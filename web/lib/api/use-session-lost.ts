@@ -5,7 +5,7 @@ import { isLeaving } from './leave.ts'
 import { onSessionLost, queryClient } from './query-client.ts'
 import { forgetSesion } from './session.ts'
 
-/** A lost session empties every cached list and leads to the login, which comes back to this page. */
+/** When the session is lost, clears the cache and goes to the login, which returns to this page. */
 export function useSessionLost() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()

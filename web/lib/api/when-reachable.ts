@@ -4,13 +4,13 @@ import { ApiError } from './api-error.ts'
 
 const ASK_MS = 3000
 
-/** Runs `then` once the server answers again. Returns how to stop waiting. */
+/** Runs `then` once the server answers again. Returns a function that stops waiting. */
 export function whenReachable(then: () => void): () => void {
   let stopped = false
   const ask = () =>
     call(endpoints.salud).then(
       () => !stopped && then(),
-      // Any answer, even a complaint, came over the network.
+      // Any reply, even an error, shows that the network works.
       (error) => {
         if (!stopped && error instanceof ApiError && error.status > 0) then()
       },

@@ -1,6 +1,6 @@
 let context: AudioContext | null = null
 
-/** Asks the browser for sound, which it allows only from a touch. Returns whether it is allowed now. */
+/** Asks the browser for sound, which it allows only after a user gesture. Returns whether sound is allowed now. */
 export async function allowSound(): Promise<boolean> {
   try {
     context = context ?? new AudioContext()
@@ -13,7 +13,7 @@ export async function allowSound(): Promise<boolean> {
 
 export const soundAllowed = () => context !== null && context.state === 'running'
 
-/** Plays two soft bells, the second lower. Returns how long they take, in milliseconds. */
+/** Plays two soft bells, the second lower. Returns their length in milliseconds. */
 export function chime(): number {
   if (!context || !soundAllowed()) return 0
   bell(context, 880, 0)

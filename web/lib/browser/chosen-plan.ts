@@ -2,7 +2,7 @@ import { storage } from './storage.ts'
 
 const KEY = 'turnero.plan'
 
-/** The plan that somebody chose on the price page, kept until it is confirmed in the settings. */
+/** The plan chosen on the price page, kept until the user confirms it in the settings. */
 export const chosenPlan = {
   read: (): string | null => storage.get(KEY) || null,
   keep: (plan: string) => storage.set(KEY, plan),

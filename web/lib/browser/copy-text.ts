@@ -1,4 +1,4 @@
-/** Copies, also on plain-HTTP addresses, which have no clipboard API. Returns false when the browser refuses. */
+/** Copies `text`, also on plain-HTTP origins, which have no clipboard API. Returns false when the browser refuses. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     if (navigator.clipboard) {
@@ -6,7 +6,7 @@ export async function copyText(text: string): Promise<boolean> {
       return true
     }
   } catch {
-    // Refused by a permission: execCommand may still work.
+    // Refused by a permission; execCommand may still work.
   }
   const area = document.createElement('textarea')
   area.value = text

@@ -1,4 +1,4 @@
 export const NARROW = '(max-width: 639.98px)'
-/** What `md:` means in class names. */
+/** The breakpoint of `md:` in class names. */
 export const WIDE = '(min-width: 768px)'
 export const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'

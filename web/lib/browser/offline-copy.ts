@@ -1,5 +1,5 @@
-/** The cache in which a phone keeps the page of its turno, and what that page loads. Read by the service worker. */
+/** The cache for the page of a phone's turno and its assets. The service worker reads it. */
 export const COPY = 'turnero-pagina'
 
-/** Files whose names change with their content. */
+/** Assets have content hashes in their names. */
 export const isAsset = (path: string) => path.startsWith('/assets/')

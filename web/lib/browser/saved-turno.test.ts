@@ -6,7 +6,7 @@ const turno = { id: 'i', codigo: 'BCD234', numero: 7, nombre: 'Ana', colaId: 'c'
 
 beforeEach(() => vi.stubGlobal('localStorage', undefined))
 
-test('a turn is kept per empresa, whatever the case of its id', () => {
+test('a turno is stored per empresa, whatever the case of its id', () => {
   saveTurno('AAAA', turno)
   expect(readTurno('aaaa')).toEqual(turno)
   expect(readTurno('bbbb')).toBeNull()
@@ -14,7 +14,7 @@ test('a turn is kept per empresa, whatever the case of its id', () => {
   expect(readTurno('AAAA')).toBeNull()
 })
 
-test('a saved turn without its number or code is discarded', () => {
+test('a stored turno without its number or code is discarded', () => {
   storage.set('turnero.turno.aaaa', JSON.stringify({ ...turno, numero: '7' }))
   expect(readTurno('aaaa')).toBeNull()
   storage.set('turnero.turno.aaaa', JSON.stringify({ ...turno, codigo: undefined }))

@@ -2,11 +2,11 @@ import type { Turno } from '#contract/turno.ts'
 import { isRecord, readJson, storage } from './storage.ts'
 
 /**
- * The customer's own turn, kept in the browser, one per empresa. One that a kiosk's QR code brought has no number and
- * no name until the server has told them.
+ * The customer's turno, stored in the browser, one per empresa. A turno from a kiosk's QR code has no number and no
+ * name until the server sends them.
  */
 export type TurnoGuardado = Pick<Turno, 'id' | 'codigo' | 'numero' | 'nombre' | 'colaId'> & {
-  /** Absent in what an earlier version kept. */
+  /** Missing in turnos that an earlier version stored. */
   etiqueta?: string
 }
 
@@ -20,7 +20,7 @@ const isTurno = (value: unknown): value is TurnoGuardado =>
   ['id', 'codigo', 'nombre', 'colaId'].every((field) => typeof value[field] === 'string') &&
   Number.isInteger(value.numero)
 
-/** Returns the same object until something else is kept. */
+/** Returns the same object until a different turno is stored. */
 export function readTurno(empresaId: string): TurnoGuardado | null {
   const key = keyOf(empresaId)
   const raw = storage.get(key)

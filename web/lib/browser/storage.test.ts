@@ -7,7 +7,7 @@ const refuse = () => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('keeps values in memory when the browser refuses storage', () => {
+test('values are kept in memory when the browser refuses storage', () => {
   vi.stubGlobal('localStorage', { getItem: refuse, setItem: refuse, removeItem: refuse })
   storage.set('a', '1')
   expect(storage.get('a')).toBe('1')
@@ -15,7 +15,7 @@ test('keeps values in memory when the browser refuses storage', () => {
   expect(storage.get('a')).toBeNull()
 })
 
-test('discards damaged and unfitting values silently', () => {
+test('damaged and invalid values are discarded silently', () => {
   vi.stubGlobal('localStorage', undefined)
   for (const raw of ['{', '"text"', 'null', '[1]']) {
     storage.set('a', raw)

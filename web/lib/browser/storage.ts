@@ -1,4 +1,4 @@
-// Private windows and locked-down browsers refuse localStorage: values are then kept in memory, for this tab.
+// Private windows and locked-down browsers refuse localStorage. Values are then kept in memory for this tab.
 const memory = new Map<string, string>()
 const listeners = new Set<() => void>()
 
@@ -51,7 +51,7 @@ function drop(key: string) {
   }
 }
 
-/** The stored object, or null when there is none, it is damaged or `isValid` refuses it. */
+/** Returns the stored object, or null when it is missing, damaged or rejected by `isValid`. */
 export function readJson<T>(key: string, isValid: (value: unknown) => value is T): T | null {
   const raw = storage.get(key)
   if (raw === null) return null
@@ -59,9 +59,9 @@ export function readJson<T>(key: string, isValid: (value: unknown) => value is T
     const value: unknown = JSON.parse(raw)
     if (isValid(value)) return value
   } catch {
-    // Damaged: discarded below.
+    // Damaged; removed below.
   }
-  // Not by `remove`, which notifies: this may run while a component renders.
+  // `remove` would notify listeners, and this may run while a component renders.
   drop(key)
   return null
 }

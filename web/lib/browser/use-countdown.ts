@@ -4,13 +4,13 @@ const TICK_MS = 250
 
 const secondsOf = (ms: number) => Math.max(0, Math.ceil(ms / 1000))
 
-/** Whole seconds until an instant, counted down; 0 once it has come, and then `onEnd` runs once. */
+/** Returns the whole seconds left until `until`. At 0 it calls `onEnd` once. */
 export function useCountdown(until: number, onEnd?: () => void): number {
   const [left, setLeft] = useState(() => secondsOf(until - Date.now()))
   const end = useEffectEvent(() => onEnd?.())
 
   useEffect(() => {
-    // By a clock that nobody sets: a screen must not hang because its time of day was corrected.
+    // performance.now() is monotonic: correcting the time of day must not freeze the countdown.
     const due = performance.now() + until - Date.now()
     const timer = setInterval(tick, TICK_MS)
     function tick() {

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const never = () => () => {}
 
-/** False while prerendering and in the first render over the prerendered page, true from then on. */
+/** False while prerendering and during hydration, true afterwards. */
 export const useHydrated = () =>
   useSyncExternalStore(
     never,

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query holds; false in the prerendered page and the first render over it. */
+/** Whether a media query matches; false while prerendering and during hydration. */
 export function useMedia(query: string) {
   const subscribe = useCallback(
     (listener: () => void) => {

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { WIDE } from './media.ts'
 
-/** Open or closed; closes on navigation, on Escape and when the window becomes wide. */
+/** The state of a menu that closes on navigation, on Escape and when the window becomes wide. */
 export function useMobileMenu(wide = WIDE) {
   const [openAt, setOpenAt] = useState<string | null>(null)
   const { key } = useLocation()

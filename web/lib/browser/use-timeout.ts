@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Runs `action` once, `ms` after `active` became true; not at all if it becomes false before. A new `round`
- * starts the time again.
+ * Runs `action` once, `ms` after `active` became true, unless it becomes false before. A new `round` restarts the
+ * timer.
  */
 export function useTimeout<T = undefined>(
   active: boolean,

@@ -1,7 +1,7 @@
-/** Only secure contexts of newer browsers can keep the screen on. */
+/** The Wake Lock API exists only in secure contexts of newer browsers. */
 export const canStayAwake = () => typeof navigator !== 'undefined' && 'wakeLock' in navigator
 
-/** Keeps the screen on until the returned function is called; does nothing where it cannot. */
+/** Keeps the screen on until the returned function is called. Does nothing without browser support. */
 export function stayAwake(): () => void {
   let lock: WakeLockSentinel | null = null
   let wanted = true
@@ -12,11 +12,11 @@ export function stayAwake(): () => void {
       lock = await navigator.wakeLock.request('screen')
       if (!wanted) await lock.release()
     } catch {
-      // Refused, as with a low battery: the screen turns off as usual.
+      // Refused, for example with a low battery: the screen turns off as usual.
     }
   }
 
-  // A hidden page loses its lock.
+  // The browser releases the lock when the page is hidden.
   document.addEventListener('visibilitychange', ask)
   void ask()
   return () => {

@@ -1,10 +1,10 @@
 import type { DetalleError } from '#contract/errores.ts'
 import { ApiError } from '../api/api-error.ts'
 
-/** Sentences by field name. */
+/** Error sentences by field name. */
 export type FieldErrors<Name extends string = string> = Partial<Record<Name, string>>
 
-/** What the server says of single fields; `config.horario` counts for the field `horario`. */
+/** Returns the server's error sentences by field. A detail for `config.horario` belongs to the field `horario`. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
   if (!(error instanceof ApiError)) return {}
   return Object.fromEntries(
@@ -18,7 +18,7 @@ export const hasErrors = (errors: FieldErrors) => Object.keys(errors).length > 0
 
 export const isBlank = (text: string) => text.trim() === ''
 
-/** Says the same of each of these fields that is empty. */
+/** Returns `sentence` as the error of each named field that is empty. */
 export const blankOf = <Values extends object>(
   values: Values,
   names: readonly (keyof Values & string)[],

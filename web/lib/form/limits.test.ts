@@ -6,7 +6,7 @@ import { limitsOf, problemOf } from './limits.ts'
 
 const { usuario = {}, correo = {}, contrasena = {} } = limitsOf(Registro)
 
-test('a name has to be there and fit', () => {
+test('a name is required and limited in length', () => {
   expect(problemOf(' Ana ', usuario)).toBeNull()
   expect(problemOf('   ', usuario)).toBe('missing')
   expect(problemOf('a'.repeat(81), usuario)).toBe('long')
@@ -19,13 +19,13 @@ test('an address has one @ and no spaces inside', () => {
   expect(problemOf('', correo)).toBe('missing')
 })
 
-test('a password counts as typed, spaces included', () => {
+test('a password is checked as typed, including spaces', () => {
   expect(problemOf('        ', contrasena)).toBeNull()
   expect(problemOf('1234567', contrasena)).toBe('short')
   expect(problemOf('', contrasena)).toBe('missing')
 })
 
-test('minutes are a whole number within the contract', () => {
+test('minutes are a whole number within the limits of the contract', () => {
   const { tiempoEstimado = {} } = limitsOf(CategoriaEnviada)
   for (const minutes of ['1', '120', ' 5 ']) expect(problemOf(minutes, tiempoEstimado)).toBeNull()
   for (const minutes of ['0', '121', '2.5', '', 'cinco'])

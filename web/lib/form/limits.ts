@@ -1,4 +1,4 @@
-/** What a schema of the contract demands of one value. */
+/** The constraints of one value in a schema of the contract. */
 export type Limits = {
   type?: string
   minLength?: number
@@ -9,7 +9,10 @@ export type Limits = {
   properties?: Record<string, Limits>
 }
 
-/** The limits of a body's fields by name. Those of a nested object count as the body's own, as `horario` of `config`. */
+/**
+ * Returns the limits of a body's fields by name. Fields of a nested object are flattened: `config.horario` is
+ * `horario`.
+ */
 export function limitsOf(body: object): Record<string, Limits> {
   const { properties = {} } = body as Limits
   return Object.assign(
@@ -20,13 +23,13 @@ export function limitsOf(body: object): Record<string, Limits> {
   )
 }
 
-/** `malformed`: it has the right length and is written in a way the contract does not accept. */
+/** `malformed`: the length is right, but the format does not match the contract. */
 export type Problem = 'missing' | 'short' | 'long' | 'range' | 'malformed'
 
-/** Texts with a pattern are trimmed before they are sent; a password has none and is sent as typed. */
+/** Values with a pattern are trimmed before they are sent. Passwords have no pattern and are sent as typed. */
 export const cleaned = (text: string, limits: Limits | undefined) => (limits?.pattern ? text.trim() : text)
 
-/** The first thing that is wrong with what was typed, or null. */
+/** Returns the first problem with the typed text, or null. */
 export function problemOf(typed: string, limits: Limits): Problem | null {
   const text = cleaned(typed, limits)
   if (limits.type === 'integer') return isIntegerWithin(text, limits) ? null : 'range'

@@ -10,7 +10,7 @@ test('an item moves one place up or down', () => {
   expect(ids(moved(list, 'a', 1))).toBe('bac')
 })
 
-test('at the ends and for one that is gone nothing moves', () => {
+test('nothing moves at the ends of the list or for an item that is gone', () => {
   expect(moved(list, 'a', -1)).toBe(list)
   expect(moved(list, 'c', 1)).toBe(list)
   expect(moved(list, 'z', 1)).toBe(list)
@@ -27,7 +27,7 @@ function formWith(errors: { wrong?: Record<string, string>; errors?: Record<stri
   return form
 }
 
-test('items are added, changed, moved and removed by id, and the others stay as they are', () => {
+test('items are added, changed, moved and removed by id, and the others stay unchanged', () => {
   const form = formWith()
   const edit = () => listOf(form, 'colas')
   edit().add({ id: 'd', nombre: 'd' })
@@ -42,7 +42,7 @@ test('items are added, changed, moved and removed by id, and the others stay as 
   expect(form.values.colas[2]).toBe(list[2])
 })
 
-test('what is wrong with an item is found by its place, the check before the server', () => {
+test('an error of an item is found by its index, the check before the server', () => {
   const form = formWith({
     wrong: { 'colas.0.nombre': 'Falta' },
     errors: { 'colas.0.nombre': 'En uso', 'colas.1.nombre': 'En uso' },

@@ -2,7 +2,7 @@ import type { FieldErrors } from './field-errors.ts'
 
 type Item = { id: string | number }
 
-/** `id` moved by one place, up (-1) or down (1); the same list where it cannot move. */
+/** Moves the item `id` one place up (-1) or down (1). Returns the same list when it cannot move. */
 export function moved<T extends Item>(items: readonly T[], id: T['id'], by: -1 | 1): readonly T[] {
   const from = items.findIndex((item) => item.id === id)
   const item = items[from]
@@ -27,7 +27,7 @@ type Form<Values> = {
   edit: (change: Partial<Values>) => void
 }
 
-/** Edits a list that a form holds. Its items are found by id; the list is sent whole. */
+/** Edits a list inside a form. Items are identified by id, and the list is sent as a whole. */
 export function listOf<Values extends object, Name extends ListName<Values>>(form: Form<Values>, name: Name) {
   type T = ItemOf<Values, Name>
   const items = form.values[name] as readonly T[]
@@ -39,7 +39,7 @@ export function listOf<Values extends object, Name extends ListName<Values>>(for
       put(items.map((item) => (item.id === id ? { ...item, ...fields } : item))),
     remove: (id: T['id']) => put(items.filter((item) => item.id !== id)),
     move: (id: T['id'], by: -1 | 1) => put(moved(items, id, by)),
-    /** What the check, or else the server, says of a field of the item at `index`. */
+    /** Returns the error of a field of the item at `index`: that of the check first, then the server's. */
     errorOf(index: number, field: keyof T & string): string | undefined {
       const path = `${name}.${index}.${field}`
       return form.wrong[path] ?? form.errors[path]

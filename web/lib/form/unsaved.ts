@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 
-/** How many forms on the screen hold edits which were not sent. */
+/** The number of forms on the screen with unsaved edits. */
 let unsaved = 0
 
 export const hasUnsaved = (): boolean => unsaved > 0
 
-/** Counts this form among the unsaved ones while `dirty`. */
+/** Counts this form as unsaved while `dirty`. */
 export function useUnsaved(dirty: boolean): void {
   useEffect(() => {
     if (!dirty) return

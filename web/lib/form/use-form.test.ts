@@ -3,12 +3,12 @@ import { isDirty } from './use-form.ts'
 
 const initial = { nombre: 'Caja', colas: [{ id: 'a' }], semana: null as string[] | null }
 
-test('something typed and taken back is no change, in a list too', () => {
+test('text that was typed and removed is no change, also in a list', () => {
   expect(isDirty(initial, {})).toBe(false)
   expect(isDirty(initial, { nombre: 'Caja', colas: [{ id: 'a' }], semana: null })).toBe(false)
 })
 
-test('another text, another item or another order is a change', () => {
+test('a different text, item or order is a change', () => {
   expect(isDirty(initial, { nombre: 'Caja 2' })).toBe(true)
   expect(isDirty(initial, { colas: [] })).toBe(true)
   expect(isDirty(initial, { semana: [] })).toBe(true)

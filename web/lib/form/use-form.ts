@@ -6,45 +6,45 @@ import { useUnsaved } from './unsaved.ts'
 
 type Name<Values> = keyof Values & string
 
-/** What to say of a field: one sentence for any problem, or one for each problem the screen knows. */
+/** The error text of a field: one sentence for any problem, or one per problem the screen knows. */
 type Sentences<Values> = Partial<Record<Name<Values>, string | Partial<Record<Problem, string>>>>
 
 type Options<Values, Reply> = {
-  /** Shown until edited. It may change while the form is open: what was not edited follows it. */
+  /** Shown until edited. It may change while the form is open; fields that were not edited follow it. */
   initial: Values
-  /** The contract's schema of what is sent: its limits are the form's. */
+  /** The contract's schema of the request body. Its limits apply to the fields. */
   body?: object
   /** A problem without a sentence is left to the server, which has one for each. */
   sentences?: Sentences<Values>
-  /** What the contract cannot know, such as a name typed to confirm. */
+  /** Checks what the schema cannot express, such as a name typed to confirm. */
   check?: (values: Values) => FieldErrors
-  /** Which fields are judged and sent on submit; without it, all. */
+  /** Selects the fields checked on submit. By default all. */
   judged?: (name: Name<Values>, values: Values) => boolean
   send: (values: Values) => Promise<Reply>
   onSent?: (reply: Reply, sent: Values) => void
-  /** What a refusal says of single fields; by default, the server's details. */
+  /** Extracts errors by field from a refusal. By default the server's details. */
   errorsOf?: (error: unknown) => FieldErrors
-  /** Told in the same render as the errors, so that the part with the first of them can be opened. */
+  /** Called in the same render as the errors appear, so that the section with the first error can be opened. */
   onErrors?: (errors: FieldErrors) => void
   onEdit?: (values: Values) => void
-  /** False: leaving the screen loses nothing worth a question, as a name typed to confirm. */
+  /** Pass false when leaving the screen loses nothing worth a warning, such as a name typed to confirm. */
   keep?: boolean
 }
 
 type Typed = { target: { value: string } }
 
-/** What `Form` needs of a form, whatever its fields are. */
+/** The part of a form that `Form` needs, independent of its fields. */
 export type FormState = {
   values: object
-  /** Counts how often something was refused: the focus moves then, and never while somebody types. */
+  /** Counts refusals. The focus moves when it increases, and never while the user types. */
   refusals: number
   submit(): void
   edit(change: Record<string, string>): void
 }
 
 /**
- * The one way of forms. Values are kept as typed, checked by the contract's limits on submit, and sent once at a
- * time. Errors of the check and of the server are the same to the screen: by field, with the focus on the first.
+ * The state of every form. Values are kept as typed, checked against the contract's limits on submit, and sent one
+ * request at a time. Errors of the check and of the server look the same: by field, with the focus on the first.
  */
 export function useForm<Values extends object, Reply>(options: Options<Values, Reply>) {
   const { initial, body, sentences = {}, check, send, onSent, onErrors, onEdit } = options
@@ -63,7 +63,7 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
       refuse(errorsOf(error))
       throw error
     })
-    // What was edited while it was being sent is not sent yet.
+    // Edits made while the request was in flight are not sent yet.
     setChanges((now) => without(now, changes))
     onSent?.(reply, sent)
   })
@@ -95,14 +95,13 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
     values,
     errors,
     refusals,
-    /** Something differs from `initial`. */
     dirty,
-    /** What the check would say now, for a field that complains while it is typed. */
+    /** Current errors of the check, for a field that shows them while the user types. */
     wrong,
-    /** Nothing is missing and nothing is known to be wrong. */
+    /** No required field is empty, and the check finds no error. */
     ready: !hasErrors(wrong) && !Object.values(problems).includes('missing'),
     pending: action.pending,
-    /** Why the last submit failed; null after an edit. */
+    /** The error of the last submit; null after an edit. */
     failure: action.error,
     edit,
     reset,
@@ -111,13 +110,13 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
       refuse(found)
       if (!hasErrors(found)) void action.run(cleanedAll(values, limits))
     },
-    /** Checks these fields alone, as a step of a longer form does; true when nothing is wrong with them. */
+    /** Checks only these fields, for one step of a longer form. Returns true when they have no errors. */
     check(...names: Name<Values>[]): boolean {
       const found = filtered(wrong, (name) => (names as string[]).includes(name))
       refuse(found)
       return !hasErrors(found)
     },
-    /** What a text control needs. */
+    /** The props of a text control. */
     field: (name: Name<Values>) => ({
       name,
       value: String(values[name]),
@@ -161,13 +160,15 @@ const cleanedAll = <Values extends object>(values: Values, limits: AllLimits): V
     ]),
   ) as Values
 
-/** Something typed and taken back is no change. Lists are compared by what they hold. */
+/**
+ * Whether a value differs from `initial`. Text that was typed and removed is no change. Lists are compared by content.
+ */
 export const isDirty = <Values extends object>(initial: Values, changes: Partial<Values>): boolean =>
   (Object.keys(changes) as (keyof Values)[]).some(
     (name) => JSON.stringify(changes[name]) !== JSON.stringify(initial[name]),
   )
 
-/** The changes that are not among those sent, or were changed again since. */
+/** Returns the changes that were not sent, or that changed again after sending. */
 const without = <Changes extends object>(now: Changes, sent: Changes): Changes =>
   filtered(now, (name, value) => value !== sent[name as keyof Changes])
 

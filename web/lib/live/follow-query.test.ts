@@ -33,7 +33,7 @@ describe('a followed query', () => {
     vi.unstubAllGlobals()
   })
 
-  /** A component that shows it. */
+  /** Mounts a component that shows the query. */
   function show(push?: 'data' | 'refetch') {
     const fetcher = () => {
       asked++
@@ -48,7 +48,7 @@ describe('a followed query', () => {
   const known = () => client.getQueryData<State>(KEY)?.seq
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-  test('however many components show it, it is read and followed once', async () => {
+  test('the query is read and followed once, however many components show it', async () => {
     const stops = [show(), show(), show()]
     await pass(0)
     expect([asked, live.followed, known()]).toEqual([1, 1, 1])
@@ -58,7 +58,7 @@ describe('a followed query', () => {
     expect(live.followed).toBe(0)
   })
 
-  test('what is pushed is in the cache, and a reply that is older is dropped', async () => {
+  test('pushed data is in the cache, and an older reply is dropped', async () => {
     const late = Promise.withResolvers<State>()
     answer = () => late.promise
     show()
@@ -70,7 +70,7 @@ describe('a followed query', () => {
     expect([asked, known()]).toEqual([1, 4])
   })
 
-  test('while nothing is pushed it is asked for every 5 s, by one of those who show it', async () => {
+  test('without push the query is polled every 5 s, by only one of its components', async () => {
     show()
     show()
     await pass(0)
@@ -79,7 +79,7 @@ describe('a followed query', () => {
     expect([asked, known()]).toEqual([2, 2])
   })
 
-  test('where a push only says that something changed, it is read again', async () => {
+  test('a push that only signals a change causes a new read', async () => {
     show('refetch')
     await pass(0)
     live.connect()
@@ -91,14 +91,14 @@ describe('a followed query', () => {
     expect(asked).toBe(2)
   })
 
-  test('a refused one is not asked for again', async () => {
+  test('a refused query is not read again', async () => {
     answer = () => Promise.reject(new ApiError(403, 'prohibido', 'No'))
     show()
     await pass(60_000)
     expect([asked, live.followed]).toEqual([1, 0])
   })
 
-  test('a failed read is repeated until it succeeds, with a connection too', async () => {
+  test('a failed read is repeated until it succeeds, also while connected', async () => {
     answer = () => Promise.reject(new ApiError(503, 'no_disponible', 'Luego'))
     show()
     live.connect()

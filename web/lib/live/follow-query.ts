@@ -3,15 +3,15 @@ import type { Tema } from '#contract/vivo.ts'
 import { isLeaving } from '../api/leave.ts'
 import { follow } from './follow.ts'
 
-/** `data`: the pushed state is the data itself. `refetch`: a push only means that the data changed. */
+/** `data`: the pushed state is the data. `refetch`: a push only signals that the data changed. */
 export type Push = 'data' | 'refetch'
 
 type Followed = { users: number; stop: () => void }
 const followed = new Map<string, Followed>()
 
 /**
- * Keeps a query in the cache up to date, with one subscription for all components that show it. Returns the function
- * that stops it.
+ * Keeps a cached query up to date, with one subscription for all components that show it. Returns a function that stops
+ * it.
  */
 export function followQuery(
   client: QueryClient,
@@ -36,7 +36,7 @@ export function followQuery(
       tema,
       atOnce: true,
       first: client.getQueryData<object>(queryKey),
-      // By the cache, which knows what failed, how often, and what that means for the session.
+      // Read through the cache, which counts failures and detects a lost session.
       async ask() {
         if (!isLeaving()) {
           const again = { throwOnError: true, cancelRefetch: false }

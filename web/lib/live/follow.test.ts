@@ -53,7 +53,7 @@ describe('following a state', () => {
   const settle = () => vi.advanceTimersByTimeAsync(0)
   const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms)
 
-  test('asks first, and follows once it was found; what is pushed is not asked for again', async () => {
+  test('a state is read first and then followed, and pushed states are not read again', async () => {
     const { seen } = start()
     expect(live.followed).toBe(0)
     await settle()
@@ -65,7 +65,7 @@ describe('following a state', () => {
     expect(asked).toBe(1)
   })
 
-  test('asks every 5 s while nothing is pushed, and says when no answer comes', async () => {
+  test('without push the state is polled every 5 s, and a missing reply is reported', async () => {
     answers = [state(1), lost, state(3)]
     const { seen, reached } = start()
     await settle()
@@ -76,7 +76,7 @@ describe('following a state', () => {
     expect(reached.at(-1)).toBe('ok')
   })
 
-  test('a state older than the one it has is dropped, unless the connection is new', async () => {
+  test('a state older than the last one is dropped, unless the connection is new', async () => {
     answers = [state(5)]
     const { seen } = start()
     await settle()
@@ -90,7 +90,7 @@ describe('following a state', () => {
     expect(seen).toEqual(['asked 5', 'pushed 6', 'pushed 2', 'pushed 1'])
   })
 
-  test('a refusal ends it; one that insists goes on', async () => {
+  test('a refusal stops following, unless the source insists', async () => {
     answers = [refusal, state(1)]
     const once = start()
     await pass(20_000)
@@ -102,7 +102,7 @@ describe('following a state', () => {
     expect(wall.reached).toEqual(['refused', 'ok'])
   })
 
-  test('when the server ends it, it asks why and follows again what is still there', async () => {
+  test('when the server ends a subscription, the reason is read and following resumes if the state still exists', async () => {
     answers = [state(1), state(2), state(3), refusal]
     const { seen, reached } = start()
     await settle()
@@ -121,7 +121,7 @@ describe('following a state', () => {
     expect(live.followed).toBe(0)
   })
 
-  test('a hidden tab asks for nothing until it is shown, except in the background', async () => {
+  test('a hidden tab reads nothing until it is shown, unless it follows in the background', async () => {
     document.hidden = true
     const { seen } = start()
     await pass(20_000)
@@ -137,7 +137,7 @@ describe('following a state', () => {
     expect(behind.seen).toEqual(['asked 1'])
   })
 
-  test('a known state is followed without a question; at once means beside the first question', async () => {
+  test('a known state is followed without a request, and `atOnce` follows during the first request', async () => {
     const known = start({ first: state(3) })
     live.connect()
     live.push(state(4))
@@ -149,7 +149,7 @@ describe('following a state', () => {
     expect(live.followed).toBe(1)
   })
 
-  test('after the stop nothing is told and nothing is asked', async () => {
+  test('nothing is reported or requested after stopping', async () => {
     const { seen } = start()
     stop()
     await pass(20_000)

@@ -5,33 +5,33 @@ import { isOlder, type Version } from './version.ts'
 
 const POLL_MS = 5000
 
-/** Whether states arrive; `refused`: the server says that there is nothing to follow. */
+/** Whether states arrive. `refused`: the server refused the request, for example because the turno is gone. */
 export type Reach = 'ok' | 'offline' | 'refused'
 
 export type Source<T> = {
-  /** What the server pushes. */
+  /** The subject the server pushes. */
   tema: Tema
-  /** Reads the same by HTTP. */
+  /** Reads the same state by HTTP. */
   ask: () => Promise<T>
-  /** A state that is known already and new: nothing is asked for it. */
+  /** A current state that is already known, so that no first request is needed. */
   first?: T
-  /** Goes on asking after a refusal, as a screen on a wall does. Others stop: a wrong code costs one try. */
+  /** Keeps asking after a refusal, for wall screens. Other screens stop: a wrong code costs one attempt. */
   insists?: boolean
-  /** Asks also while the tab is hidden. */
+  /** Also polls while the tab is hidden. */
   background?: boolean
-  /** Follows while it is still asked for. Without it, only what was found is followed. */
+  /** Subscribes before the first read has answered. By default only after it succeeded. */
   atOnce?: boolean
 }
 
 type Listener<T> = {
-  /** `pushed`: by the server, not an answer to `ask`. */
+  /** `pushed` is true for a state the server pushed, false for a reply to `ask`. */
   state: (data: T, pushed: boolean) => void
   reach?: (reach: Reach, error: unknown) => void
 }
 
 /**
- * Reads a state by HTTP, then follows it: pushed, or asked for every 5 s while it is not. Drops a state older than the
- * one it has. Every screen that shows something that changes uses it, by `useFollow` or `useLiveQuery`.
+ * Reads a state by HTTP, then follows it by push, or polls every 5 s while nothing is pushed. Drops states older than
+ * the last one. Every screen with changing data uses it, through `useFollow` or `useLiveQuery`.
  */
 export function follow<T extends Partial<Version>>(
   source: Source<T>,
@@ -61,7 +61,7 @@ export function follow<T extends Partial<Version>>(
     if (leave) return
     leave = live.follow(tema, {
       state: (data) => take(data as unknown as T, true),
-      // The question is refused for the same reason, with the sentence to show.
+      // Asking again is refused for the same reason, with the sentence to show.
       end: () => {
         unsubscribe()
         void ask()
@@ -94,7 +94,7 @@ export function follow<T extends Partial<Version>>(
   }
 
   const shown = () => void (document.hidden || ask())
-  // Over a new connection the first state holds, whatever its number.
+  // After reconnecting, the first state is accepted whatever its number.
   const forget = live.onConnection(() => {
     last = null
   })

@@ -69,7 +69,7 @@ describe('the live channel of a tab', () => {
     last().say({ tipo: 'siguiendo', ref, clave: 'publico:e1' })
   }
 
-  test('shows states as they come and drops one that is older than what it has', () => {
+  test('states are shown as they arrive, and older ones are dropped', () => {
     const { seen } = follow()
     connect()
     last().say(estado(5))
@@ -79,7 +79,7 @@ describe('the live channel of a tab', () => {
     expect(live.connected).toBe(true)
   })
 
-  test('after a restore it shows what there is now, although its number is lower', () => {
+  test('after a restore the current state is shown although its number is lower', () => {
     const { seen } = follow()
     connect()
     last().say(estado(50))
@@ -89,7 +89,7 @@ describe('the live channel of a tab', () => {
     expect(seen).toEqual([50, 20, 21])
   })
 
-  test('over a new connection it shows the first state, although its number is lower', () => {
+  test('after reconnecting the first state is shown although its number is lower', () => {
     const { seen } = follow()
     connect()
     last().say(estado(50))
@@ -115,7 +115,7 @@ describe('the live channel of a tab', () => {
     expect(last().sent.some((m) => m.tipo === 'dejar')).toBe(true)
   })
 
-  test('comes back by itself and follows again', () => {
+  test('it reconnects and follows again by itself', () => {
     const { seen } = follow()
     connect()
     last().close()
@@ -127,14 +127,14 @@ describe('the live channel of a tab', () => {
     expect(seen).toEqual([9])
   })
 
-  test('notices a network that vanished by its silence', () => {
+  test('a lost network is detected by its silence', () => {
     follow()
     connect()
     vi.advanceTimersByTime(41_000)
     expect(sockets.length).toBeGreaterThan(1)
   })
 
-  test('does not wait out the pause when the network is back', () => {
+  test('it reconnects immediately when the network is back', () => {
     follow()
     for (let i = 0; i < 6; i++) {
       last().close()
@@ -146,14 +146,14 @@ describe('the live channel of a tab', () => {
     expect(sockets).toHaveLength(before + 1)
   })
 
-  test('says when there is nothing to follow any more', () => {
+  test('it reports when a subscription ends', () => {
     const { ends } = follow()
     connect()
     last().say({ tipo: 'fin', ref: 'publico e1', codigo: 'empresa_no_encontrada', mensaje: '' })
     expect(ends).toEqual(['empresa_no_encontrada'])
   })
 
-  test('asks again for what the server could not look up for a moment', () => {
+  test('it follows again when the server could not look up the tema for a moment', () => {
     const { seen } = follow()
     connect()
     last().say({ tipo: 'fin', ref: 'publico e1', codigo: 'no_disponible', mensaje: '' })
@@ -166,7 +166,7 @@ describe('the live channel of a tab', () => {
     expect(seen).toEqual([9])
   })
 
-  test('hangs up when nobody follows anything', () => {
+  test('it disconnects when nothing is followed', () => {
     const { leave } = follow()
     connect()
     leave()
@@ -177,7 +177,7 @@ describe('the live channel of a tab', () => {
   })
 })
 
-test('pauses double up to a bound and are spread', () => {
+test('pauses double up to a limit and have jitter', () => {
   expect(pauseBefore(0, 0)).toBe(250)
   expect(pauseBefore(0, 1)).toBe(500)
   expect(pauseBefore(3, 1)).toBe(4000)

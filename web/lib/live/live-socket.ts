@@ -8,20 +8,20 @@ type Estado = Extract<MensajeServidor, { tipo: 'estado' }>
 
 export type Listener = {
   state: (datos: Estado['datos']) => void
-  /** The server stopped it; `codigo` says why. */
+  /** The server ended the subscription; `codigo` is the reason. */
   end: (codigo: CodigoError) => void
 }
 
-/** `clave` is the name under which its states arrive; null until the server has said it. */
+/** `clave` is the key under which states arrive, null until the server has sent it. */
 type Followed = { tema: Tema; clave: string | null; listeners: Set<Listener>; last: Estado | null }
 
 const SILENCE_MS = 2 * LATIDO_MS
-/** A screen that changes leaves one tema and follows the next; the socket stays open in between. */
+/** A new screen leaves one tema and follows the next. The socket stays open this long in between. */
 const LINGER_MS = 5000
-/** Which pause of a reconnection comes before a tema is followed again: 4 to 8 s. */
+/** The backoff step used before a tema is followed again: 4 to 8 s. */
 const FOLLOW_AGAIN = 4
 
-/** The one WebSocket of this tab. Screens follow temas; it reconnects and follows them again by itself. */
+/** The only WebSocket of this tab. Screens follow temas; it reconnects and follows them again by itself. */
 export class LiveSocket {
   readonly #open: () => WebSocket
   readonly #onChangedDevice: () => void
@@ -34,13 +34,13 @@ export class LiveSocket {
   #linger: ReturnType<typeof setTimeout> | undefined
   #connected = false
 
-  /** `onChangedDevice`: this browser is a paired screen, and what it shows was changed in the panel. */
+  /** `onChangedDevice` is called when this browser is a paired screen whose settings changed in the panel. */
   constructor(open: () => WebSocket, onChangedDevice: () => void = () => {}) {
     this.#open = open
     this.#onChangedDevice = onChangedDevice
   }
 
-  /** Whether the server pushes just now. */
+  /** Whether the server is pushing now. */
   get connected(): boolean {
     return this.#connected
   }
@@ -66,7 +66,7 @@ export class LiveSocket {
     return () => this.#leave(ref, listener)
   }
 
-  /** Reconnects at once instead of at the end of the pause. */
+  /** Reconnects immediately instead of after the pause. */
   wake(): void {
     if (this.#connected || this.#followed.size === 0) return
     clearTimeout(this.#retry)
@@ -121,7 +121,9 @@ export class LiveSocket {
     }
   }
 
-  /** The server could not look it up just now, as while its database is away. */
+  /**
+   * Follows again after a pause, when the server could not look up the tema, for example while its database is down.
+   */
   #followLater(followed: Followed): void {
     const ref = refOf(followed.tema)
     const again = () => {
@@ -143,7 +145,7 @@ export class LiveSocket {
     if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(mensaje))
   }
 
-  /** Starts the silence timer again. A network that vanished closes no socket: only silence shows it. */
+  /** Restarts the silence timer. A lost network does not close the socket; only silence reveals it. */
   #hear(): void {
     clearTimeout(this.#silence)
     this.#silence = setTimeout(() => {
@@ -159,7 +161,7 @@ export class LiveSocket {
     this.#socket = null
     clearTimeout(this.#silence)
     this.#setConnected(false)
-    // Whoever answers next may know another history: its first state holds, whatever its number.
+    // The server that answers next may have a different history: accept its first state whatever its number.
     for (const followed of this.#followed.values()) {
       followed.clave = null
       followed.last = null
@@ -195,7 +197,7 @@ const refOf = (tema: Tema): string =>
 
 let shared: LiveSocket | undefined
 
-/** Made when first needed: prerendering has no sockets. */
+/** Created on first use, because prerendering has no sockets. */
 export function liveSocket(): LiveSocket {
   if (!shared) {
     const made = new LiveSocket(

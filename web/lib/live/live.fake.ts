@@ -1,13 +1,13 @@
 import type { Tema } from '#contract/vivo.ts'
 import type { Listener, LiveSocket } from './live-socket.ts'
 
-/** The live socket of a tab, as a test drives it. */
+/** A live socket driven by a test. */
 export class FakeLive implements Pick<LiveSocket, 'connected' | 'follow' | 'onConnection'> {
   connected = false
   readonly #listeners = new Set<Listener>()
   readonly #watchers = new Set<() => void>()
 
-  /** How many follow something. */
+  /** The number of active subscriptions. */
   get followed(): number {
     return this.#listeners.size
   }

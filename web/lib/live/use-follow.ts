@@ -4,7 +4,7 @@ import type { Version } from './version.ts'
 
 type Followed<T> = {
   data: T | undefined
-  /** When `data` arrived in this browser; 0 for what stood in the page. */
+  /** When `data` arrived in this browser; 0 for data that was part of the page. */
   updatedAt: number
   /** Whether `data` came from the server since this page was opened. */
   fresh: boolean
@@ -12,10 +12,10 @@ type Followed<T> = {
   error: unknown
 }
 
-/** What is shown until the server answers, such as the state of the last visit. */
+/** Data shown until the server answers, such as the state of the last visit. */
 type Shown<T> = { data: T; at: number }
 
-/** Follows a state while the component is shown; nothing while `source` is null. */
+/** Follows a state while the component is mounted. Does nothing while `source` is null. */
 export function useFollow<T extends Version>(source: Source<T> | null, shown?: Shown<T> | null): Followed<T> {
   const [known, setKnown] = useState<Followed<T>>(() => ({
     data: source?.first ?? shown?.data,

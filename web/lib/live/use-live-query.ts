@@ -16,14 +16,14 @@ const STALE_MS = 2000
 
 type Options = {
   enabled?: boolean
-  /** What the server pushes for it. */
+  /** The subject the server pushes for this query. */
   tema: Tema
   push?: Push
 }
 
 const subscribeConnection = (notify: () => void) => liveSocket().onConnection(notify)
 
-/** Whether the server pushes just now. */
+/** Whether the server is pushing now. */
 export const useConnected = (): boolean =>
   useSyncExternalStore(
     subscribeConnection,
@@ -38,7 +38,7 @@ type Read<T> = {
   connected: boolean
 }
 
-/** How a followed query reads by HTTP: a reply older than the last push is dropped. */
+/** The query options of a followed query. An HTTP reply older than the last push is dropped. */
 export const followedQuery = <T extends object>(
   client: QueryClient,
   { queryKey, fetcher, enabled = true, connected }: Read<T>,
@@ -50,13 +50,13 @@ export const followedQuery = <T extends object>(
     return kept && isOlder(fetched, kept) ? kept : fetched
   },
   enabled,
-  // What is pushed is not asked for again, whatever the browser's window does.
+  // Pushed data is never stale, so that focusing the window does not refetch it.
   staleTime: connected ? Number.POSITIVE_INFINITY : STALE_MS,
-  // `follow` asks while nothing is pushed.
+  // `follow` polls while nothing is pushed.
   refetchInterval: false,
 })
 
-/** Reads by HTTP, then follows by the live socket, into the cache of the screens that share it. */
+/** Reads by HTTP, then follows by the live socket, into the cache that the screens share. */
 export function useLiveQuery<T extends object>(
   queryKey: QueryKey,
   fetcher: (signal: AbortSignal) => Promise<T>,
@@ -66,7 +66,7 @@ export function useLiveQuery<T extends object>(
   const connected = useConnected()
   const query = useQuery(followedQuery(client, { queryKey, fetcher, enabled, connected }))
 
-  // What was refused is followed again once it is read.
+  // After a refusal the query is followed again once a read succeeds.
   const active = enabled && !isRefusal(query.error)
   const keyText = JSON.stringify(queryKey)
   const temaText = JSON.stringify(tema)
@@ -75,7 +75,7 @@ export function useLiveQuery<T extends object>(
     return followQuery(client, JSON.parse(keyText) as QueryKey, JSON.parse(temaText) as Tema, push)
   }, [active, keyText, temaText, push, client])
 
-  /** No socket and no reply: what is on the screen may be old. */
+  /** No socket and no reply: the data on the screen may be old. */
   const offline = !connected && query.failureCount > 0 && !isRefusal(query.error)
   return { ...query, offline }
 }

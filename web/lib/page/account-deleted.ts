@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { isRecord } from '../browser/storage.ts'
 import { useHydrated } from '../browser/use-hydrated.ts'
 
-/** What the screen that deletes an account hands to the landing page. */
+/** The navigation state that the account deletion screen passes to the landing page. */
 export const ACCOUNT_DELETED = { cuentaEliminada: true }
 
 export function useAccountDeleted(): boolean {

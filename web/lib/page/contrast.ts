@@ -12,7 +12,7 @@ const parse = (hex: string): Rgb => {
 
 const format = (rgb: Rgb) => `#${rgb.map((part) => Math.round(part).toString(16).padStart(2, '0')).join('')}`
 
-/** `from` moved towards `to` by `amount`, 0 to 1. */
+/** Mixes `from` with `to`; an `amount` of 0 returns `from`, 1 returns `to`. */
 export const mix = (from: string, to: string, amount: number) => {
   const [a, b] = [parse(from), parse(to)]
   return format(a.map((part, i) => part + ((b[i] ?? 0) - part) * amount) as Rgb)
@@ -31,13 +31,15 @@ export function contrast(one: string, other: string): number {
   return (high + 0.05) / (low + 0.05)
 }
 
-/** White or ink, whichever reads better on `background`; black for the few colours where neither is enough. */
+/**
+ * Returns white or ink, whichever reads better on `background`, or black for the few colours where neither is enough.
+ */
 export function textOn(background: string): string {
   const best = contrast(WHITE, background) >= contrast(INK, background) ? WHITE : INK
   return contrast(best, background) >= AA ? best : BLACK
 }
 
-/** `color` moved towards black or white just as far as it takes to be readable on `background`. */
+/** Moves `color` towards black or white only as far as needed to be readable on `background`. */
 export function readableOn(color: string, background: string): string {
   const end = textOn(background) === WHITE ? WHITE : BLACK
   for (let amount = 0; amount < 1; amount += 0.05) {

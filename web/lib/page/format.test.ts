@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { formatEstimado, formatTime } from './format.ts'
 
-/** `~` stands for a space at which no line breaks. */
+/** Replaces `~` with a non-breaking space. */
 const glued = (text: string) => text.replaceAll('~', '\u00a0')
 
-test('an estimate is a range, one figure, or nothing', () => {
+test('an estimate is a range, one number or nothing', () => {
   expect(formatEstimado(null)).toBeNull()
   expect(formatEstimado({ min: 10, max: 15 })).toBe(glued('10 a 15~min'))
   expect(formatEstimado({ min: 5, max: 5 })).toBe(glued('5~min'))
@@ -12,14 +12,14 @@ test('an estimate is a range, one figure, or nothing', () => {
   expect(formatEstimado({ min: 0, max: 0 })).toBe(glued('menos de 1~min'))
 })
 
-test('a long wait is said in hours and minutes, as people say it', () => {
+test('a long wait is written in hours and minutes', () => {
   expect(formatEstimado({ min: 113, max: 171 })).toBe(glued('1~h~53~min a 2~h~51~min'))
   expect(formatEstimado({ min: 50, max: 60 })).toBe(glued('50~min a 1~h'))
   expect(formatEstimado({ min: 0, max: 90 })).toBe(glued('hasta 1~h~30~min'))
   expect(formatEstimado({ min: 120, max: 120 })).toBe(glued('2~h'))
 })
 
-test('times are those of the zone given', () => {
+test('times are shown in the given zone', () => {
   expect(formatTime('es', '2026-03-01T15:04:05.000Z', 'America/Mexico_City')).toBe('9:04')
 })
 

@@ -1,7 +1,7 @@
 import type { Estimado } from '#contract/turno.ts'
 import { estimado as t } from '#texts/estimado.ts'
 
-/** Formats in the empresa's zone when given, else in the browser's. No line breaks before 'p.m.'. */
+/** Formats in the zone of the empresa if given, else in the browser's. No line breaks before 'p.m.'. */
 const timeOf =
   (timeStyle: 'short' | 'medium') => (locale: string, instante: string | number, zona?: string) =>
     new Intl.DateTimeFormat(locale, { timeStyle, timeZone: zona })
@@ -24,7 +24,7 @@ export const formatDate = (locale: string, instante: string | number, zona?: str
 
 export const formatNumber = (locale: string, value: number) => new Intl.NumberFormat(locale).format(value)
 
-/** '10 a 15 min', 'hasta 5 min', '5 min', or null when nothing honest can be said. */
+/** Returns '10 a 15 min', 'hasta 5 min', '5 min', or null without an estimate. */
 export function formatEstimado(estimado: Estimado | null): string | null {
   if (!estimado) return null
   const { min, max } = estimado

@@ -1,6 +1,6 @@
 /**
- * What only the running installation knows: its public origin and its support address. The prerendered pages
- * carry these stand-ins; the server puts the real ones in their place and repeats them on <html>.
+ * Placeholders for what only the running installation knows: its public origin and its support address. The server
+ * replaces them in the prerendered pages and repeats the real values on <html>.
  */
 export const MARCAS = { origen: 'https://turnero.invalid', soporte: 'soporte@turnero.invalid' } as const
 
@@ -8,5 +8,5 @@ const served = typeof document === 'undefined' ? undefined : document.documentEl
 const installed = served?.origen === undefined ? undefined : served
 
 export const origen = installed?.origen ?? MARCAS.origen
-/** Empty when the installation has none: what depends on it is hidden by the style sheet. */
+/** Empty when the installation has no support address; the style sheet then hides what depends on it. */
 export const soporte = installed ? (installed.soporte ?? '') : MARCAS.soporte

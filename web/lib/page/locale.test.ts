@@ -9,7 +9,7 @@ test('numbers are written as in the country of the company', () => {
   expect([formatNumber(argentina, 5.8), formatNumber(argentina, 17898)]).toEqual(['5,8', '17.898'])
 })
 
-test('a zone that no table knows is plain Spanish', () => {
+test('an unknown zone uses plain Spanish', () => {
   expect(localeOf('Asia/Tokyo')).toBe('es')
   expect(localeOf(undefined)).toBe('es')
 })

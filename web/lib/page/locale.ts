@@ -1,6 +1,6 @@
 import { idioma } from '#texts/idioma.ts'
 
-/** Where Spanish-speaking businesses are, by the zones of their country. */
+/** Time zone cities of the countries with Spanish-speaking businesses. */
 const COUNTRIES: Record<string, readonly string[]> = {
   MX: [
     'Mexico_City',
@@ -51,10 +51,10 @@ const COUNTRIES: Record<string, readonly string[]> = {
   ES: ['Madrid', 'Ceuta', 'Canary'],
 }
 
-/** A page of customers comes from the server in the words of its company: its `lang` names the country. */
+/** The `lang` of customer pages names the country of the company, because the server renders them in its locale. */
 export const pageLocale: string = globalThis.document?.documentElement.lang || idioma.codigo
 
-/** How numbers and dates are written in the country of a zone: '7,898.5' in Mexico, '7.898,5' in Argentina. */
+/** Returns the locale for numbers and dates in the country of a zone: '7,898.5' in Mexico, '7.898,5' in Argentina. */
 export function localeOf(zona: string | undefined): string {
   const city = zona?.slice(zona.lastIndexOf('/') + 1) ?? ''
   const country = Object.entries(COUNTRIES).find(([, cities]) => cities.includes(city))?.[0]

@@ -1,6 +1,6 @@
 import { comun } from '#texts/comun.ts'
 
-/** What a screen's `meta` export returns. */
+/** The return value of a screen's `meta` export. */
 export const pageMeta = (titulo: string, descripcion: string = comun.descripcion) => [
   { title: `${titulo} · ${comun.producto}` },
   { name: 'description', content: descripcion },

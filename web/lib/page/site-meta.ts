@@ -7,11 +7,11 @@ type SitePage = {
   title: string
   description: string
   path: string
-  /** Structured data (schema.org), for search engines. */
+  /** Structured data (schema.org) for search engines. */
   data?: object
 }
 
-/** What a public page tells search engines and whoever shares its link. */
+/** The metadata of a public page for search engines and link previews. */
 export function siteMeta({ title, description, path, data }: SitePage): MetaDescriptor[] {
   const url = origen + path
   return [
@@ -33,5 +33,5 @@ export function siteMeta({ title, description, path, data }: SitePage): MetaDesc
   ]
 }
 
-/** The same for a page under its own name: 'Precios · Turnero'. */
+/** Like `siteMeta`, with the product appended to the title: 'Precios · Turnero'. */
 export const namedPage = (page: SitePage) => siteMeta({ ...page, title: `${page.title} · ${comun.producto}` })

@@ -5,7 +5,7 @@ import { tintOf } from './tint.ts'
 
 const color = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`)
 
-test('whatever colour a company picks, words in it are readable in both themes', () => {
+test('text in any company colour is readable in both themes', () => {
   fc.assert(
     fc.property(color, (picked) => {
       const tint = tintOf(picked, picked)

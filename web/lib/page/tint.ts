@@ -1,13 +1,13 @@
 import { mix, readableOn, textOn } from './contrast.ts'
 
-// Of both themes in ui/tokens.css: the surface and the sunken background that tinted words may stand on.
+// From both themes in ui/tokens.css: the surface and sunken background that tinted text may appear on.
 const LIGHT = { surface: '#ffffff', sunken: '#eff1f6', soft: 0.1 }
 const DARK = { surface: '#171a28', sunken: '#1f2334', soft: 0.22 }
 
 const wordsOn = (color: string, { surface, sunken, soft }: typeof LIGHT) =>
   readableOn(readableOn(color, mix(surface, color, soft)), sunken)
 
-/** A company's two colours as the values that [data-tinted] in ui/tokens.css reads. */
+/** Returns a company's two colours as the custom properties that [data-tinted] in ui/tokens.css reads. */
 export const tintOf = (colorPrimario: string, colorSecundario: string) => ({
   '--tint': colorPrimario,
   '--tint-hover': colorPrimario,

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import { pageLocale } from './locale.ts'
 
-/** How a screen writes numbers and dates; a provider names the country of its company. */
+/** The locale of numbers and dates on a screen. Providers set the country of their company. */
 export const Locale = createContext(pageLocale)
 
 export const useLocale = (): string => use(Locale)
