@@ -7,7 +7,7 @@ type Props = {
   tone?: Tone
   dot?: boolean
   large?: boolean
-  /** Holds words that somebody typed, of any length. */
+  /** Lets text typed by users wrap, whatever its length. */
   wrap?: boolean
   children: ReactNode
 }

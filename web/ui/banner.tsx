@@ -15,7 +15,7 @@ type Props = {
   children?: ReactNode
 }
 
-/** A sentence about the screen it stands on; read aloud when it appears. */
+/** A message about the current screen, announced by screen readers when it appears. */
 export function Banner({ tone = 'info', title, action, className, children }: Props) {
   const Icon = ICONS[tone]
   return (

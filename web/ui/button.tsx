@@ -3,7 +3,7 @@ import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
-/** field: as high as the field it stands beside. row: three beside each other fit the smallest phone. */
+/** field: as high as an adjacent text field. row: three side by side fit the smallest phone. */
 export type ButtonSize = 'md' | 'lg' | 'field' | 'row'
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
@@ -34,7 +34,7 @@ export const buttonLook = ({ variant = 'primary', size = 'md', wide }: ButtonLoo
 
 type ButtonProps = ComponentProps<'button'> & ButtonLook & { loading?: boolean }
 
-/** While loading it keeps its focus and its words, and ignores clicks. */
+/** While loading it keeps its focus and its text, and ignores clicks. */
 export function Button({ variant, size, wide, loading, className, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** Code with a button that copies it. Long lines scroll, also by keyboard. */
+/** Code with a copy button. Long lines scroll, also by keyboard. */
 export function CodeBlock({ title, code }: { title: string; code: string }) {
   return (
     <figure

@@ -5,7 +5,7 @@ const COLOR = /^#[0-9a-f]{6}$/i
 
 export const isColor = (text: string) => COLOR.test(text)
 
-/** As people type it: without the #, in short form, with spaces around. */
+/** Accepts colours without the #, in short form or with spaces around. */
 export function completeColor(text: string): string {
   const hex = text.trim().replace(/^#/, '').toLowerCase()
   const long = hex.length === 3 ? hex.replace(/./g, '$&$&') : hex
@@ -14,7 +14,6 @@ export function completeColor(text: string): string {
 
 type Props = FieldProps & { value: string; pickerLabel: string; onChange: (color: string) => void }
 
-/** A colour by picker or typed. */
 export function ColorField({ value, pickerLabel, onChange, ...field }: Props) {
   return (
     <Field {...field}>

@@ -16,7 +16,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Asks once before something that cannot be undone. */
+/** Asks before an action that cannot be undone. */
 export function ConfirmDialog({ onConfirm, confirm, cancel, pending, error, children, ...dialog }: Props) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ import { IconButton } from './icon-button.tsx'
 
 const SHOWN_MS = 2000
 
-/** Copies a text, and says so for a moment. Shown once the script runs. */
+/** Copies a text and confirms it for a moment. Shown once the script runs. */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false)
   useTimeout(copied, SHOWN_MS, () => setCopied(false))

@@ -1,5 +1,5 @@
 /**
- * Joins class names, leaving out what is not there. Two utilities for one property win by their order in
- * the sheet, not here: a `className` given to a component places it and never restyles it.
+ * Joins class names and skips falsy ones. Conflicting utilities are resolved by their order in the style sheet, not
+ * here: a `className` passed to a component positions it and never restyles it.
  */
 export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ')

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { comun } from '#texts/comun.ts'
 
-/** What destroys something stands at the end of a page, behind a line that has to be opened. */
+/** Destructive actions at the end of a page, behind a line the user has to open. */
 export const DangerZone = ({ children }: { children: ReactNode }) => (
   <details className="group rounded-card border border-line">
     <summary className="flex min-h-14 items-center justify-between gap-3 px-5 font-semibold text-danger-text">

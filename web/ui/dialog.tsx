@@ -14,13 +14,13 @@ type Props = {
   className?: string
 }
 
-/** A native modal dialog: the browser handles Escape and gives the focus back. */
+/** A native modal dialog: the browser handles Escape and restores the focus. */
 export function Dialog({ open, onClose, title, children, actions, className }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Its content is rendered once it is open: autoFocus does nothing in an element that is not shown.
+  // The content is rendered after opening, because autoFocus does nothing in a hidden element.
   const [shown, setShown] = useState(false)
-  // A drag that begins inside and ends outside, as when marking text, is no press outside.
+  // A drag that starts inside and ends outside, as when selecting text, must not close the dialog.
   const pressedOutside = useRef(false)
 
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function Dialog({ open, onClose, title, children, actions, className }: P
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Also told when it was closed from outside, after which another dialog may be open already.
+      // Also fires after closing through `open`, when another dialog may be open already.
       onClose={() => open && onClose()}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget

@@ -5,14 +5,14 @@ import { cx } from './cx.ts'
 type Props = {
   icon: LucideIcon
   title: string
-  /** `h1` where it is all that a page has. */
+  /** `h1` when it is the only content of a page. */
   as?: 'p' | 'h1'
   text?: string
   action?: ReactNode
   className?: string
 }
 
-/** Stands where a list would be: why it is empty, and one action. */
+/** Replaces an empty list: says why it is empty and offers one action. */
 export function EmptyState({ icon: Icon, title, as: Title = 'p', text, action, className }: Props) {
   return (
     <div className={cx('grid justify-items-center gap-4 px-4 py-10 text-center', className)}>

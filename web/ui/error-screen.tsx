@@ -2,7 +2,7 @@ import { comun } from '#texts/comun.ts'
 import { Button } from './button.tsx'
 import { Logo } from './logo.tsx'
 
-/** The last resort when a screen breaks. It reloads, since a new version may have replaced the old files. */
+/** Last resort when a screen crashes. It reloads, since a new version may have replaced the old files. */
 export function ErrorScreen() {
   return (
     <main className="grid min-h-dvh place-items-center p-6">

@@ -4,7 +4,7 @@ import { Button } from './button.tsx'
 
 type Props = { title: string; text?: string; onRetry?: () => void; retrying?: boolean }
 
-/** Something could not be loaded: what happened, and a way to try again. */
+/** Shown when data could not be loaded: what happened, and a way to try again. */
 export function ErrorState({ title, text, onRetry, retrying }: Props) {
   const retry = onRetry && (
     <Button variant="secondary" onClick={onRetry} loading={retrying}>

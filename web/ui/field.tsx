@@ -7,9 +7,9 @@ export type FieldProps = {
   label: string
   hint?: string
   error?: string
-  /** Marks the label as optional; fields are required unless they say so. */
+  /** Marks the label as optional. Fields are required by default. */
   optional?: boolean
-  /** The label is for screen readers only, where the surroundings say it already. */
+  /** Shows the label only to screen readers, where the context makes it obvious. */
   hideLabel?: boolean
 }
 
@@ -21,7 +21,7 @@ type ControlProps = {
 
 type Props = FieldProps & { id?: string; className?: string; children: (control: ControlProps) => ReactNode }
 
-/** Label, hint and error around one control, tied together for assistive technology. */
+/** Label, hint and error around one control, linked for assistive technology. */
 export function Field({ label, hint, error, optional, hideLabel, className, id: given, children }: Props) {
   const own = useId()
   const id = given ?? own
@@ -50,7 +50,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, id: 
   )
 }
 
-/** How every control that takes text looks. */
+/** The look of every text control. */
 export const controlLook = cx(
   'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-text',
   'placeholder:text-muted transition-colors hover:border-text/60',

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 
-/** number: in the look of turn numbers; code: to be read letter by letter; text: words that may wrap. */
+/** number: styled like turn numbers; code: read letter by letter; text: words that may wrap. */
 type Kind = 'number' | 'code' | 'text'
 
 type Props = {
   label: string
   value: ReactNode
   kind?: Kind
-  /** On a card of its own, rather than three in the width of a phone. */
+  /** For a figure with a card of its own, instead of three across a phone. */
   roomy?: boolean
   className?: string
 }
@@ -19,7 +19,7 @@ const LOOKS: Record<Kind, string> = {
   text: 'text-lg font-semibold wrap-anywhere text-text',
 }
 
-/** One value and what it is, as a part of a <dl>. */
+/** One value and its label, as part of a <dl>. */
 export const Figure = ({ label, value, kind = 'number', roomy, className }: Props) => (
   <div
     className={cx(

@@ -2,9 +2,9 @@ import { useEffect } from 'react'
 import { CONTENT_ID } from './skip-link.tsx'
 
 /**
- * Keeps the focus on the page. When the focused element vanishes, the focus goes to the main action of what
- * surrounded it (`data-focus-home`), or to the content. Without this it would fall to the body, and the keyboard would
- * begin at the top again.
+ * Keeps the focus on the page. When the focused element is removed, the focus moves to the main action around it
+ * (`data-focus-home`), or to the content. Otherwise it would fall to the body, and keyboard users would start again at
+ * the top.
  */
 export function useFocusKeeper() {
   useEffect(() => {

@@ -4,7 +4,7 @@ import type { FormState } from '#web/lib/form/use-form.ts'
 
 type Props = Omit<ComponentProps<'form'>, 'onSubmit' | 'noValidate'> & {
   form: FormState
-  /** Instead of the form's own submit, for a step before it. */
+  /** Replaces the form's own submit, for a step before it. */
   onSubmit?: () => void
 }
 
@@ -22,11 +22,11 @@ export function Form({ form, onSubmit = form.submit, ...rest }: Props) {
 
   return (
     <form
-      // Sent before the script runs, a form without this would write its fields into the address.
+      // If the form is sent before the script runs, GET would write its fields into the address.
       method="post"
       {...rest}
       ref={element}
-      // Until then the browser checks what it can.
+      // Before hydration the browser validates what it can.
       noValidate={hydrated}
       onSubmit={(event) => {
         event.preventDefault()
@@ -36,7 +36,7 @@ export function Form({ form, onSubmit = form.submit, ...rest }: Props) {
   )
 }
 
-/** Tells what was typed into a part of a prerendered page before the script ran, by the names of the fields. */
+/** Reports text typed into a prerendered part before the script ran, by field name. */
 export function useTypedEarly(
   part: { current: HTMLElement | null },
   onTyped: (typed: Record<string, string>) => void,

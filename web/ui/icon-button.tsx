@@ -11,7 +11,7 @@ const VARIANTS: Record<IconButtonVariant, string> = {
 
 type Props = ComponentProps<'button'> & { label: string; variant?: IconButtonVariant }
 
-/** A button that is only an icon; `label` says in words what it does. */
+/** A button with only an icon; `label` is its accessible name. */
 export function IconButton({ label, variant = 'plain', className, children, ...rest }: Props) {
   return (
     <button

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 
-/** An icon on a soft square, beside or above what it stands for. */
+/** An icon on a soft square, as decoration. */
 export function IconTile({ icon: Icon }: { icon: LucideIcon }) {
   return (
     <span className="grid size-12 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-text">

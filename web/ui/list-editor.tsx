@@ -6,17 +6,16 @@ import { IconButton } from './icon-button.tsx'
 
 type Props<T> = {
   items: readonly T[]
-  /** The fields of one item. */
+  /** Renders the fields of one item. */
   row: (item: T, index: number) => ReactNode
   rowClassName?: string
   max: number
-  /** Below the list, until it has `max` items. */
+  /** Shown below the list until it has `max` items. */
   add: ReactNode
-  /** From then on. */
+  /** Shown below the list once it has `max` items. */
   full?: ReactNode
 }
 
-/** A list whose items are edited in place. */
 export const ListEditor = <T extends { id: string }>(props: Props<T>) => (
   <>
     {props.items.length > 0 && (
@@ -58,7 +57,7 @@ type MoveProps = {
   onMove: (by: -1 | 1) => void
 }
 
-/** aria-disabled keeps the focus where it is when an item reaches an end of the list. */
+/** aria-disabled keeps the focus on the button when an item reaches an end of the list. */
 export const MoveButtons = ({ labels, first, last, onMove }: MoveProps) => (
   <>
     <IconButton

@@ -5,11 +5,11 @@ import { IconButton } from './icon-button.tsx'
 type Props = { label: string; icon?: ReactNode; className?: string; children: ReactNode }
 
 const ITEMS = '[role=menuitem]:not(:disabled)'
-const GAP = 4
+const GAP_PX = 4
 
 /**
- * Actions that are needed seldom, behind a button. The platform's popover: Escape and a press outside close it, and
- * the focus returns to the button.
+ * Rarely used actions behind a button. It uses the native popover: Escape and a press outside close it, and the focus
+ * returns to the button.
  */
 export function Menu({ label, icon, className, children }: Props) {
   const [open, setOpen] = useState(false)
@@ -20,13 +20,13 @@ export function Menu({ label, icon, className, children }: Props) {
   useLayoutEffect(() => {
     const menu = list.current
     if (!open || !menu || !button.current) return
-    // Firefox has it since 125; before, the menu is an ordinary element above the page.
+    // Firefox supports it since 125. Before, the menu is an ordinary element above the page.
     menu.showPopover?.()
     place(menu, button.current)
     menu.querySelector<HTMLElement>(ITEMS)?.focus()
     const close = () => setOpen(false)
     const { top } = button.current.getBoundingClientRect()
-    // A scroll from before it opened is told only now, and moves nothing any more.
+    // Ignore the late event of a scroll that happened before opening: the button has not moved since.
     const onScroll = () => button.current?.getBoundingClientRect().top !== top && close()
     const onPress = ({ target }: PointerEvent) => {
       if (!menu.contains(target as Node) && !button.current?.contains(target as Node)) close()
@@ -42,7 +42,7 @@ export function Menu({ label, icon, className, children }: Props) {
   }, [open])
 
   function close() {
-    // The focus is back on the button before what was chosen opens a dialog.
+    // Restore the focus before the chosen action opens a dialog.
     list.current?.hidePopover?.()
     button.current?.focus()
     setOpen(false)
@@ -96,17 +96,17 @@ export function Menu({ label, icon, className, children }: Props) {
   )
 }
 
-/** Below the button, its right edges aligned; above it where there is no room below. */
+/** Places the menu below the button, right edges aligned, or above it where there is no room below. */
 function place(menu: HTMLElement, button: HTMLElement) {
   const { top, bottom, right } = button.getBoundingClientRect()
   const { offsetWidth, offsetHeight } = menu
-  const left = Math.max(GAP, Math.min(right - offsetWidth, innerWidth - offsetWidth - GAP))
-  const below = bottom + GAP + offsetHeight <= innerHeight
+  const left = Math.max(GAP_PX, Math.min(right - offsetWidth, innerWidth - offsetWidth - GAP_PX))
+  const below = bottom + GAP_PX + offsetHeight <= innerHeight
   menu.style.left = `${left}px`
-  menu.style.top = `${below ? bottom + GAP : Math.max(GAP, top - GAP - offsetHeight)}px`
+  menu.style.top = `${below ? bottom + GAP_PX : Math.max(GAP_PX, top - GAP_PX - offsetHeight)}px`
 }
 
-/** What every choice of a menu has. */
+/** The props of every menu item. */
 export const menuItem = {
   role: 'menuitem',
   tabIndex: -1,

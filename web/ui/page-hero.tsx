@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { eyebrow?: string; title: string; text: string; children?: ReactNode }
 
-/** How a marketing page other than the landing begins. */
+/** The top of every marketing page except the landing page. */
 export function PageHero({ eyebrow, title, text, children }: Props) {
   return (
     <header className="relative overflow-clip">

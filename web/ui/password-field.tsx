@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 
 type Props = FieldProps & Omit<ComponentProps<'input'>, 'type'>
 
-/** Never cut to a length: a password that was pasted too long must be refused, not changed. */
+/** Has no maximum length: a pasted password that is too long must be refused, not cut. */
 export function PasswordField({ label, hint, error, optional, hideLabel, className, ...rest }: Props) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? EyeOff : Eye

@@ -1,13 +1,13 @@
 import { encode } from 'uqr'
 
-/** Modules of white around the code, as readers expect of one that is printed. */
+/** White border in modules, which readers expect around a printed code. */
 const QUIET_ZONE = 4
 
-/** Black squares of the code, row by row, its white border included. */
+/** Returns the squares of the code, row by row, with its white border; true is black. */
 export const qrMatrix = (value: string): boolean[][] =>
   encode(value, { ecc: 'M', boostEcc: true, border: QUIET_ZONE }).data
 
-/** The black squares as one path: each run of a row is one rectangle. */
+/** Returns the black squares as one path, with one rectangle per run of a row. */
 export function qrPath(matrix: boolean[][]): string {
   let path = ''
   matrix.forEach((row, y) => {
@@ -21,7 +21,7 @@ export function qrPath(matrix: boolean[][]): string {
   return path
 }
 
-/** A file of its own, black on white whatever the page's theme. */
+/** Returns a standalone SVG file, black on white in any theme. */
 export function qrSvg(value: string): string {
   const matrix = qrMatrix(value)
   const { length } = matrix

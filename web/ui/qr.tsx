@@ -4,7 +4,7 @@ import { qrMatrix, qrPath } from './qr-matrix.ts'
 
 type Props = { value: string /** Width and height in px. */; size: number; label: string; className?: string }
 
-/** A code that cameras read: black on white in both themes, with its white border. */
+/** A QR code, black on white in both themes, with its white border. */
 export function Qr({ value, size, label, className }: Props) {
   const { path, length } = useMemo(() => {
     const matrix = qrMatrix(value)

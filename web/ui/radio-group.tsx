@@ -11,7 +11,7 @@ type Props<Id extends string> = {
   onChange: (id: Id) => void
 }
 
-/** One of a few choices, each with a line of its own, as part of a form. */
+/** A choice between a few options, one per line, as part of a form. */
 export const RadioGroup = <Id extends string>({ label, hint, name, options, value, onChange }: Props<Id>) => (
   <fieldset className="grid gap-1">
     <legend className={cx('font-medium', !hint && 'mb-1')}>{label}</legend>

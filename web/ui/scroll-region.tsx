@@ -4,7 +4,7 @@ import { useScrolls } from './use-scrolls.ts'
 
 type Props = { label: string; className?: string; children: ReactNode }
 
-/** Scrolls sideways what is wider than its place. It is a stop of the keyboard only while there is something to scroll. */
+/** Scrolls wide content horizontally. It is focusable only while there is something to scroll. */
 export function ScrollRegion({ label, className, children }: Props) {
   const region = useRef<HTMLElement>(null)
   const scrolls = useScrolls(region)

@@ -7,14 +7,14 @@ type Props = {
   eyebrow?: string
   title: string
   text?: string
-  /** On a band of another colour, so that sections are told apart. */
+  /** Gives the section a different background, to separate it from the others. */
   band?: boolean
   center?: boolean
   className?: string
   children: ReactNode
 }
 
-/** One part of a marketing page, named by its heading. */
+/** One section of a marketing page, labelled by its heading. */
 export function Section({ id, eyebrow, title, text, band, center, className, children }: Props) {
   const headingId = useId()
   return (

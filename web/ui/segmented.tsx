@@ -3,14 +3,14 @@ import { cx } from './cx.ts'
 type Option<Id extends string> = { id: Id; label: string }
 
 type Props<Id extends string> = {
-  /** For screen readers. */
+  /** Accessible name of the group. */
   label: string
   options: readonly Option<Id>[]
   value: Id
   onChange: (id: Id) => void
 }
 
-/** One of a few choices, all in view, that takes effect at once. */
+/** A choice between a few visible options that takes effect at once. */
 export function Segmented<Id extends string>({ label, options, value, onChange }: Props<Id>) {
   return (
     <fieldset className="inline-flex gap-1 justify-self-start rounded-control bg-sunken p-1">

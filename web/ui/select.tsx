@@ -5,7 +5,7 @@ import { controlLook, Field, type FieldProps } from './field.tsx'
 
 type Props = FieldProps & ComponentProps<'select'>
 
-/** The native list: it is the one that phones, keyboards and screen readers know best. */
+/** Uses the native list, which phones, keyboards and screen readers support best. */
 export function Select({ label, hint, error, optional, hideLabel, className, ...rest }: Props) {
   return (
     <Field {...{ label, hint, error, optional, hideLabel }}>

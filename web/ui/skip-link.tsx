@@ -2,7 +2,7 @@ import { comun } from '#texts/comun.ts'
 
 export const CONTENT_ID = 'contenido'
 
-/** The first element the keyboard reaches: skips the menus and goes to the element with CONTENT_ID. */
+/** The first focusable element: skips the menus and goes to the element with CONTENT_ID. */
 export function SkipLink() {
   return (
     <a

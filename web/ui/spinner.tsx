@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** Without a label it is decoration, beside words that say the same. */
+/** Without a label it is decoration beside text that says the same. */
 export function Spinner({ label }: { label?: string }) {
   return (
     <span

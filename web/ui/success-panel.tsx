@@ -1,6 +1,6 @@
 import { CircleCheck } from 'lucide-react'
 
-/** Replaces a form once it was sent. */
+/** Replaces a form after it was sent. */
 export function SuccessPanel({ title, text }: { title: string; text: string }) {
   return (
     <div role="status" className="rise-in grid justify-items-center gap-3 py-8 text-center">

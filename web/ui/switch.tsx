@@ -7,7 +7,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & {
   checked: boolean
 }
 
-/** Takes effect at once, unlike a checkbox, which waits for the form. */
+/** Takes effect at once, unlike a checkbox, which is sent with its form. */
 export function Switch({ label, hint, checked, className, ...rest }: Props) {
   const hintId = useId()
   return (

@@ -4,16 +4,15 @@ import { ScrollRegion } from './scroll-region.tsx'
 
 type Props = {
   label: string
-  /** The first column names the row. */
+  /** Headings of the columns. The first column names the row. */
   columns: readonly string[]
-  /** Scrolls sideways before its columns get narrow. */
+  /** Scrolls horizontally instead of narrowing its columns. */
   wide?: boolean
   className?: string
-  /** Its bodies, and a foot. */
+  /** Table bodies, optionally followed by a foot. */
   children: ReactNode
 }
 
-/** A table of figures. */
 export const Table = ({ label, columns: [first, ...columns], wide, className, children }: Props) => (
   <ScrollRegion label={label}>
     <table className={cx('w-full text-right tabular-nums', wide && 'min-w-3xl', className)}>

@@ -11,7 +11,7 @@ type Props<Id extends string> = {
   children: ReactNode
 }
 
-/** Tabs over one panel, which shows what belongs to `value`. */
+/** Tabs above one panel, which shows the content for `value`. */
 export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)

@@ -4,7 +4,7 @@ import { comun } from '#texts/comun.ts'
 import { toggleTheme } from '#web/lib/browser/theme.ts'
 import { IconButton } from './icon-button.tsx'
 
-/** The button alone: on the marketing pages web/site/theme-button.ts gives it its work. */
+/** Only the button: on the marketing pages web/site/theme-button.ts adds its behaviour. */
 export const ThemeButton = (props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) => (
   <IconButton {...props} label={comun.cambiarTema}>
     <SunMoon aria-hidden="true" className="size-5" />

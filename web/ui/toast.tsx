@@ -11,7 +11,7 @@ const SHOWN_MS = 6000
 
 const ToastContext = createContext<(text: string, tone?: ToastTone) => void>(() => {})
 
-/** Shows a message about an action whose screen may have been left already. */
+/** Returns a function that shows a message about an action, even after the user has left its screen. */
 export const useToast = () => useContext(ToastContext)
 
 export function ToastProvider({ children }: { children: ReactNode }) {
@@ -49,7 +49,7 @@ function Toast({ id, tone, text, onClose }: ToastItem & { onClose: (id: number) 
   useTimeout(!held, SHOWN_MS, () => onClose(id))
   return (
     <output
-      // Nobody loses a message while reading it.
+      // The message stays while the user points at it or focuses it.
       onPointerEnter={hold}
       onPointerLeave={release}
       onFocus={hold}

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect, useState } from 'react'
 
-/** Whether the content of an element is larger than its box, also after either of them has changed. */
+/** Whether the content of an element is larger than its box, updated when either changes. */
 export function useScrolls(scroller: RefObject<HTMLElement | null>): boolean {
   const [scrolls, setScrolls] = useState(false)
   useLayoutEffect(() => {
