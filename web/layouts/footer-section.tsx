@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 
 type Props = { title: string; links: readonly { a: string; texto: string }[] }
 
-/** A column of links; below 768 px a heading that opens it (web/site/footer.ts). Without a script it is always open. */
+/** A column of links. Below 768 px its heading opens it (web/site/footer.ts). Without a script it is always open. */
 export function FooterSection({ title, links }: Props) {
   const listId = useId()
   return (

@@ -1,6 +1,6 @@
 import type { ClientLoaderFunctionArgs } from 'react-router'
 
-/** The screens of customers and the monitor are pages of their own: a link inside the app leaves the app. */
+/** Customer screens and the monitor are separate pages: a link to them from inside the app leaves the app. */
 export function clientLoader({ request }: ClientLoaderFunctionArgs) {
   location.replace(request.url)
   return new Promise<never>(() => {})

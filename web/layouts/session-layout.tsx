@@ -13,7 +13,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return null
 }
 
-/** Around every screen that needs a session. The others do not load the query library. */
+/** Wraps every screen that needs a session. The others do not load the query library. */
 export default function SessionLayout() {
   useSessionLost()
   useEffect(() => tellLeft, [])

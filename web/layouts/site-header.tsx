@@ -23,7 +23,7 @@ const linkLook = (current: boolean) =>
     current ? 'text-brand-text' : 'text-muted',
   )
 
-/** Static: web/site/header.ts makes it compact and opens its menu. */
+/** Static markup: web/site/header.ts makes it compact and opens its menu. */
 export function SiteHeader() {
   const menuId = useId()
   return (
@@ -85,6 +85,6 @@ function HeaderLinks() {
   })
 }
 
-/** In any case and with or without a last slash: the build writes the pages under addresses that end in one. */
+/** Ignores case and a trailing slash, because the build writes pages under addresses that end in one. */
 const samePath = (a: string, b: string) => plainPath(a) === plainPath(b)
 const plainPath = (path: string) => path.toLowerCase().replace(/\/$/, '')

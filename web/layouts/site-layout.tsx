@@ -5,7 +5,7 @@ import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { SiteFooter } from './site-footer.tsx'
 import { SiteHeader } from './site-header.tsx'
 
-/** Frame of the marketing pages. Those that are only read are opened without the app, and a script of their own starts them. */
+/** Frame of the marketing pages. Static ones load without the app and start through a small script of their own. */
 export default function SiteLayout() {
   const { key } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page has parts of its own
