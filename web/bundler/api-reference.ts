@@ -5,7 +5,7 @@ const MODULE = 'virtual:api-reference'
 const RESOLVED = `\0${MODULE}`
 const DOCUMENT = 'server/openapi/document.ts'
 
-/** The server's OpenAPI document, cut down to what the documentation page shows. */
+/** Provides the server's OpenAPI document, reduced to what the documentation page shows. */
 export function apiReference(): Plugin {
   return {
     name: 'turnero:api-reference',

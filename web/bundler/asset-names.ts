@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-/** Names of the files that a page's style refers to. A font keeps its own, so that all pages share one file. */
+/** Names the files a page's style refers to. Fonts keep their own name, so that all pages share one file. */
 export const assetNames =
   (page: string) =>
   ({ names }: Rolldown.PreRenderedAsset): string =>

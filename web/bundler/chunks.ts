@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 type Group = Rolldown.CodeSplittingGroup
 type Context = Parameters<Exclude<Group['name'], string>>[1]
 
-/** What several screens load is in the first of these files whose screens are among them. */
+/** Modules shared by several screens go into the first of these files that matches one of those screens. */
 const FILES: [name: string, screens: RegExp][] = [
   // Every page that loads the app.
   [
@@ -14,14 +14,14 @@ const FILES: [name: string, screens: RegExp][] = [
   ['demo', /demo-screen\.tsx/],
   ['session', /(?:session|workspace)-layout\.tsx|home-screen\.tsx/],
   ['panel', /dashboard-screen\.tsx|cola-view\.tsx/],
-  // Not in the panel's first view.
+  // The rest, which the first view of the panel does not need.
   ['views', /./],
 ]
 
 const FRAMEWORK = /node_modules[\\/](?:react|react-dom|react-router|scheduler|cookie)[\\/]/
 const ICONS = /node_modules[\\/]lucide-react[\\/]/
 
-/** The entries of the build that load a module: the app's start and its screens. */
+/** Returns the build entries that load a module: the start of the app and its screens. */
 function screensOf(id: string, context: Context): string[] {
   const loading = new Set([id])
   for (const one of loading) for (const by of context.getModuleInfo(one)?.importers ?? []) loading.add(by)
@@ -29,13 +29,13 @@ function screensOf(id: string, context: Context): string[] {
 }
 
 function fileOf(id: string, context: Context): string | undefined {
-  // One module exports all icons, so the imports do not tell which screen shows which.
+  // One module exports all icons, so the imports do not show which screen uses which.
   if (ICONS.test(id)) return 'base'
   const screens = screensOf(id, context)
   return FILES.find(([, pattern]) => screens.some((screen) => pattern.test(screen)))?.[0]
 }
 
-/** Few files rather than many small ones: a plain installation speaks HTTP/1.1, six requests at a time. */
+/** Builds few files instead of many small ones: a plain installation uses HTTP/1.1, with six requests at a time. */
 export const chunkGroups: Group[] = [
   { name: 'framework', test: FRAMEWORK, priority: FILES.length },
   ...FILES.map(

@@ -4,10 +4,10 @@ const CONTRACT_FILE = /[\\/]contract[\\/][\w-]+\.ts$/
 
 type Exports = Record<string, unknown>
 
-/** The endpoints as a module of their own, an export each: the bundler drops those that a page never names. */
+/** Imports the endpoints as a module with one export each, so that the bundler drops the unused ones. */
 const EACH = '?each'
 
-/** Of an endpoint the browser needs only where to send; its schemas are for the server and the type checker. */
+/** Keeps only the address of an endpoint. Its schemas are for the server and the type checker. */
 const slim = (endpoints: unknown): Exports =>
   Object.fromEntries(
     Object.entries(endpoints as Record<string, { method: string; path: string }>).map(
@@ -20,14 +20,14 @@ const toCode = (exports: Exports): string[] =>
     .filter(([, value]) => typeof value !== 'function')
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value, limitsOnly)}`)
 
-// A form checks values by their limits; the rest of a schema is for the server.
+// A form needs only the limits of its values. The rest of a schema is for the server.
 const NOT_SHIPPED = new Set(['description', 'additionalProperties', 'required'])
 const limitsOnly = (key: string, value: unknown) =>
   NOT_SHIPPED.has(key) || (key === 'type' && value !== 'integer') ? undefined : value
 
 /**
- * Contract modules reach the browser as plain values, so that TypeBox is not shipped: a form's schema is the limits of
- * its fields, and what a screen does not use is a literal that the bundler drops.
+ * Ships contract modules to the browser as plain values, without TypeBox: a form's schema is reduced to the limits of
+ * its fields, and unused values are literals that the bundler drops.
  */
 export function contractInBrowser(): Plugin {
   return {

@@ -4,12 +4,12 @@ import { endpoints } from '#contract/endpoints.ts'
 import { SESION_KEY } from '../lib/api/session.ts'
 import { fullPath, type Route } from './pages.ts'
 
-/** A script behind it would wait for it. */
+/** The script goes before the style sheet, which would delay any script after it. */
 const STYLE = '<link rel="stylesheet"'
 
 type ClientRoute = Route & { module: string; imports: string[] }
 
-/** What a screen asks for first, by its address and those below it. */
+/** The first requests of a screen, by its address and the addresses below it. */
 const FIRST_REQUESTS: [screen: RegExp, requests: { path: string }[]][] = [
   [/^\/home$/, [endpoints.empresas, endpoints.sesion]],
   [/^\/dashboard\/:id(?!\/cartel)/, [endpoints.empresa, endpoints.puestos]],
@@ -17,14 +17,14 @@ const FIRST_REQUESTS: [screen: RegExp, requests: { path: string }[]][] = [
   [/^\/admin\//, [endpoints.publico, endpoints.empresa, endpoints.puestos]],
 ]
 
-/** A screen: its address as a pattern, its files, and the addresses of its requests with `$1` for the first parameter. */
+/** A screen: the pattern of its address, its files, and the URLs of its requests with `$1` for the first parameter. */
 interface Start {
   pattern: string
   modules: string[]
   requests: string[]
 }
 
-/** Runs in the page, so it may use its parameters and nothing else of this file. */
+/** Serialised into the page, so it must use only its parameters and nothing else from this file. */
 function start(starts: Start[], sesionKey: string) {
   try {
     const { correo } = JSON.parse(localStorage.getItem(sesionKey) ?? '')
@@ -44,18 +44,18 @@ function start(starts: Start[], sesionKey: string) {
         document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }))
     }
     globalThis.turneroEarly = (method, url) => {
-      // Another page, or another session, asks anew.
+      // Early replies are valid only for the page and the session they were requested for.
       if (path !== location.pathname) globalThis.turneroEarly = undefined
       const reply = method === 'GET' && globalThis.turneroEarly ? replies[url] : undefined
       delete replies[url]
       return reply
     }
   } catch {
-    // Without a session the app leads to the login.
+    // Without a session the app redirects to the login.
   }
 }
 
-/** Has the page from which the panel's screens start load the files of the screen, and its data, before any script runs. */
+/** Makes the start page of the panel load the screen's files and data before any script runs. */
 export async function startEarly(client: string) {
   const routes = await clientRoutes(client)
   const starts = Object.values(routes).flatMap((route) => startOf(routes, route) ?? [])
@@ -74,7 +74,7 @@ function startOf(routes: Record<string, ClientRoute>, route: ClientRoute): Start
   const isLeaf = route.index || !Object.values(routes).some(({ parentId }) => parentId === route.id)
   if (!isLeaf || !chain.some(({ id }) => id === 'layouts/session-layout')) return
   const path = fullPath(routes, route)
-  // Those of the root stand in the page.
+  // The files of the root are already in the page.
   const [root, ...own] = chain.map(({ module, imports }) => [...imports, module])
   return {
     pattern: `^${path.replace(/:\w+/g, '([^/]+)')}/?$`,
@@ -85,7 +85,7 @@ function startOf(routes: Record<string, ClientRoute>, route: ClientRoute): Start
   }
 }
 
-/** React Router's list of the files of each route. */
+/** Returns React Router's list of the files of each route. */
 async function clientRoutes(client: string): Promise<Record<string, ClientRoute>> {
   const names = await readdir(join(client, 'assets'))
   const name = names.find((one) => /^manifest-.*\.js$/.test(one)) ?? ''

@@ -14,7 +14,7 @@ const toy = {
   posicion: 'Mia loko',
 } satisfies Texts<typeof notFound>
 
-/** The screen as a build would ship it, with every package left outside. */
+/** Builds the screen as it would ship, with every package external. */
 async function screenIn(alias: ReturnType<typeof textsAlias>): Promise<string> {
   const result = await build({
     configFile: false,
@@ -31,7 +31,7 @@ async function screenIn(alias: ReturnType<typeof textsAlias>): Promise<string> {
   return bundle?.output[0].code ?? ''
 }
 
-test('a second language is a second folder: no component changes', async () => {
+test('a second language needs only a second folder, and no component changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'texts-'))
   const comun = `export const comun = { producto: 'Turnero', descripcion: 'Vicoj sen vicoj' }`
   await writeFile(join(folder, 'not-found.ts'), `export const notFound = ${JSON.stringify(toy)}`)
@@ -47,7 +47,7 @@ test('a second language is a second folder: no component changes', async () => {
   for (const sentence of Object.values(toy)) expect(other).toContain(sentence)
 })
 
-// Judged by the type checker: the lines that follow do not compile when the promise is broken.
+// Checked by the type checker: the following lines do not compile when the promise is broken.
 test('a language that leaves a sentence out does not compile', () => {
   const { posicion: _, ...incomplete } = toy
   expectTypeOf(toy).toExtend<Texts<typeof notFound>>()

@@ -31,8 +31,8 @@ ${head}
 }
 
 /**
- * The monitor is a build of its own: wall screens run browsers years older than those of the app. It fails
- * when the result uses something such a browser lacks.
+ * Builds the monitor separately, because wall screens run browsers years older than the app supports. Fails when the
+ * result uses a feature such a browser lacks.
  */
 export async function buildMonitor(client: string, folders: readonly string[]) {
   const result = await build({
@@ -46,7 +46,7 @@ export async function buildMonitor(client: string, folders: readonly string[]) {
       copyPublicDir: false,
       target: OLD_SCRIPT,
       cssTarget: OLD_STYLE,
-      // A file of its own: the content policy allows no style that a script writes.
+      // A separate file, because the content security policy allows no styles written by scripts.
       cssCodeSplit: false,
       assetsInlineLimit: 0,
       modulePreload: false,
@@ -83,7 +83,7 @@ async function refuseNewer(script: string, style: string) {
   if (found.length > 0) throw new Error(`The monitor needs a newer browser than a wall screen has: ${found}`)
 }
 
-/** The same page in development, where Vite serves the modules. */
+/** Serves the monitor in development, where Vite serves the modules. */
 export function monitorInDevelopment(): Plugin {
   return {
     name: 'turnero:monitor',

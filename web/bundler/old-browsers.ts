@@ -1,10 +1,10 @@
 import { runChecks } from 'es-check'
 
-/** What wall televisions run: Chromium 80 and its like. The monitor alone is built for them. */
+/** The targets of wall televisions: Chromium 80 and similar. Only the monitor is built for them. */
 export const OLD_SCRIPT = 'es2019'
 export const OLD_STYLE = 'chrome80'
 
-// Newer than Chromium 80, and invisible to a syntax check.
+// Newer than Chromium 80, and not detected by a syntax check.
 const NEWER_CALLS = [
   /\.at\(/,
   /\.replaceAll\(/,
@@ -30,11 +30,11 @@ const NEWER_STYLES = [
 
 const RULE = /[^{}]*\{([^{}]*)\}/g
 
-/** What a style sheet uses that Chromium 80 does not know. */
+/** Returns the features in a style sheet that Chromium 80 does not support. */
 export function newerStyles(css: string): string[] {
   const found = NEWER_STYLES.flatMap((pattern) => pattern.exec(css)?.[0] ?? [])
   for (const [rule, body = ''] of css.matchAll(RULE)) {
-    // Only grids had gaps then; a flex box would show none.
+    // Chromium 80 supports gaps only in grids and ignores them in flex boxes.
     if (/display:\s*(inline-)?flex/.test(body) && /(^|[;-]|\s)gap:/.test(body)) found.push(rule.trim())
   }
   return found

@@ -1,10 +1,10 @@
-/** As much of OpenAPI as the documentation page reads. */
+/** The part of OpenAPI that the documentation page reads. */
 export interface OpenApi {
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, Operation>>
 }
 
-/** A success that is not JSON, such as a CSV, has no example to show. */
+/** A response that is not JSON, such as CSV, has no example to show. */
 interface Content {
   'application/json'?: { example?: object }
 }
@@ -28,7 +28,7 @@ export interface ApiCall {
   parameters: { name: string; required: boolean; description?: string }[]
   request?: object
   reply?: object
-  /** Machine words of the refusals it can answer. */
+  /** Codes of the errors the call can return. */
   errors: string[]
 }
 
@@ -57,7 +57,7 @@ const callOf = (method: string, path: string, operation: Operation): ApiCall => 
   }
 }
 
-/** Every call of the document, by group, in its order. */
+/** Returns every call of the document, by group, in document order. */
 export function referenceOf({ tags, paths }: OpenApi): ApiReference {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

@@ -12,7 +12,7 @@ export const fullPath = (routes: Routes, route: Route): string => {
   return route.path ? `${base === '/' ? '' : base}/${route.path}` : base
 }
 
-/** Where the page of a screen with parameters is kept: the same for every value of them. */
+/** Returns the path of the page of a screen with parameters: one file for all their values. */
 export const shellPath = (screen: string) => screen.replace(/:\w+/g, '_')
 
 type Pages = {
@@ -23,10 +23,9 @@ type Pages = {
 }
 
 /**
- * Tells whoever serves the build which page paths exist, so that the route list stays the only one:
- * `prerendered` have an HTML file of their own, `shells` one file for all values of their parameters, `publicPages` are
- * written by the server, `screens` start from the fallback page. `marcas` are the stand-ins in them that the server
- * replaces. `version` changes with the build.
+ * Lists the page paths for the server, so that the routes are declared only once: `prerendered` pages have an HTML file
+ * each, `shells` one file for all values of their parameters, `publicPages` are rendered by the server, `screens` start
+ * from the fallback page. The server replaces the placeholders `marcas`. `version` changes with each build.
  */
 export async function writePages(buildDirectory: string, routes: Routes, pages: Pages) {
   const { prerendered, shells, publicPages, marcas } = pages
@@ -48,7 +47,7 @@ export async function writePages(buildDirectory: string, routes: Routes, pages: 
   await writeFile(join(buildDirectory, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`)
 }
 
-/** The names of the assets change with their content. */
+/** Asset names change with their content, so their list identifies the build. */
 async function versionOf(assets: string): Promise<string> {
   const names = (await readdir(assets)).sort()
   return createHash('sha256').update(names.join('\n')).digest('base64url').slice(0, 16)

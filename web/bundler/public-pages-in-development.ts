@@ -7,10 +7,10 @@ const ROUTES = Object.entries(PUBLIC_PAGES).map(([name, path]) => ({
   pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/?]+)')}(?:\\?.*)?$`, 'i'),
 }))
 
-// The router's plugin prepares modules for its own refresh, which these pages do without: they are loaded anew.
+// Stubs for the refresh runtime that the router's plugin injects. These pages reload instead.
 const WITHOUT_REFRESH = `<script>window.$RefreshReg$=()=>{};window.$RefreshSig$=()=>(type)=>type;window.__vite_plugin_react_preamble_installed__=true</script>`
 
-/** The same pages in development, where Vite serves the modules. They read their data by themselves. */
+/** Serves the customer pages in development, where Vite serves the modules. They fetch their data themselves. */
 export function publicPagesInDevelopment(): Plugin {
   return {
     name: 'turnero:public-pages',

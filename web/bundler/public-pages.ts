@@ -7,16 +7,16 @@ import { browsers } from './browsers.ts'
 import { contractInBrowser } from './contract-in-browser.ts'
 import { textsAlias } from './language.ts'
 
-/** The pages of customers by their addresses. The server writes them with their data. */
+/** Customer pages and their addresses. The server renders them with their data. */
 export const PUBLIC_PAGES: Record<Pagina, string> = {
   'mi-turno': '/mi-turno/:empresaId',
   kiosco: '/entrada/:empresaId/:colaId',
   'verificar-turno': '/verificar-turno',
 }
 
-/** What the server needs to write them: `pages.json` has it. */
+/** What the server needs to render the pages, stored in `pages.json`. */
 export interface BuiltPages {
-  /** The module that writes them, from the build's folder. */
+  /** The module that renders them, relative to the build folder. */
   writer: string
   style: string
   pages: Record<string, { path: string; script: string; modules: string[] }>
@@ -24,7 +24,7 @@ export interface BuiltPages {
 
 const names = Object.keys(PUBLIC_PAGES) as Pagina[]
 
-/** What is imported later is one small file, of which nothing has to be fetched ahead: the helper for that stays out. */
+/** Removes Vite's preload helper: the only lazy import is one small file that needs no preloading. */
 const plainImports: Plugin = {
   name: 'turnero:plain-imports',
   enforce: 'pre',
@@ -34,14 +34,14 @@ const plainImports: Plugin = {
 
 const common = {
   configFile: false,
-  // Its warnings are about the packages' own directives.
+  // Hides warnings about directives inside packages.
   logLevel: 'error',
   resolve: { alias: textsAlias() },
 } as const
 
 /**
- * Entries of their own, without router and cache of the panel: what a phone loads is React and the page. A second build
- * makes the module with which the server writes the same pages.
+ * Builds the customer pages as separate entries, without the panel's router and cache, so that a phone loads only React
+ * and the page. A second build creates the module with which the server renders the same pages.
  */
 export async function buildPublicPages(buildDirectory: string): Promise<BuiltPages> {
   const { output } = (await build({
@@ -53,7 +53,7 @@ export async function buildPublicPages(buildDirectory: string): Promise<BuiltPag
       copyPublicDir: false,
       target: browsers,
       cssCodeSplit: false,
-      // The content security policy allows no data: addresses.
+      // The content security policy allows no data: URLs.
       assetsInlineLimit: 0,
       modulePreload: false,
       reportCompressedSize: false,
@@ -63,7 +63,7 @@ export async function buildPublicPages(buildDirectory: string): Promise<BuiltPag
           entryFileNames: 'assets/[name]-[hash].js',
           chunkFileNames: 'assets/pagina-[hash].js',
           assetFileNames: assetNames('pagina'),
-          // One shared file: a plain installation speaks HTTP/1.1, where each request costs a round trip.
+          // One shared file: a plain installation uses HTTP/1.1, where each request costs a round trip.
           codeSplitting: { groups: [{ name: 'pagina', minShareCount: 2 }] },
         },
       },

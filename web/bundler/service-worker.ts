@@ -2,7 +2,7 @@ import { build } from 'vite'
 import { browsers } from './browsers.ts'
 import { textsAlias } from './language.ts'
 
-/** Written as /sw.js: its address must not change, since browsers look there for a new version. */
+/** Builds /sw.js. Its URL must not change, because browsers look there for a new version. */
 export async function buildServiceWorker(client: string) {
   await build({
     configFile: false,

@@ -7,7 +7,7 @@ const MODULE = 'virtual:site-script'
 const RESOLVED = `\0${MODULE}`
 const ENTRY = 'web/site/main.ts'
 
-/** The script of the pages that are only read, as a file of its own. The module tells its address. */
+/** Builds the script of the static pages as a separate file. The virtual module exports its URL. */
 export function siteScript(): Plugin {
   return {
     name: 'turnero:site-script',

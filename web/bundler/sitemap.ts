@@ -1,14 +1,14 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Written under the stand-in origin, which the server replaces by its own. */
+/** Writes the sitemap with the placeholder origin, which the server replaces with its own. */
 export async function writeSitemap(directory: string, origen: string, pages: readonly string[]) {
   const urls = pages.map((path) => `  <url><loc>${origen}${path}</loc></url>\n`).join('')
   await writeFile(
     join(directory, 'sitemap.xml'),
     `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls}</urlset>\n`,
   )
-  // Screens that belong to one person or one company have nothing to find.
+  // Screens of one person or one company have no content for search engines.
   const closed = [
     '/api/',
     '/home',
