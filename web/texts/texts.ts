@@ -1,9 +1,9 @@
-/** Names whose values are codes in every language: they choose a picture, an anchor or a link. */
+/** Names whose values are codes in every language: they select a picture, an anchor or a link. */
 type Code = 'id' | 'a'
 
 /**
- * What another language must say, given what `es` says: the same sentences, in any words. A language's file is
- * `export const cola = { … } satisfies Texts<typeof es>`; a missing sentence does not compile.
+ * The type a language must satisfy: the same sentences as `es`, in any words. A language's file is `export const cola =
+ * { … } satisfies Texts<typeof es>`; a missing sentence does not compile.
  */
 export type Texts<T> = T extends string
   ? string

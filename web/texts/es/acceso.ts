@@ -1,4 +1,4 @@
-/** What somebody is told whose access changes while she looks. */
+/** Messages for a user whose access changes while the panel is open. */
 export const acceso = {
   rol: (rol: string) => `Tu rol cambió: ahora eres ${rol.toLowerCase()}`,
   colas: 'Cambiaron las colas que atiendes',

@@ -14,7 +14,7 @@ function dia({ dia, diaDeSemana, fecha, hora }: Cuando): string {
   return `el ${larga.format(Date.parse(fecha))} ${alas}`
 }
 
-/** Why a queue gives no turns just now. */
+/** Why a queue gives no turnos at the moment. */
 const cerrada: Record<Exclude<Admite, 'si'>, string> = {
   pausada: 'Esta cola no está entregando turnos en este momento.',
   agotada: 'Hoy ya no se entregan más turnos en esta cola.',
@@ -25,7 +25,7 @@ const cerrada: Record<Exclude<Admite, 'si'>, string> = {
   tarde: 'Ya no alcanzamos a atenderte antes de cerrar.',
 }
 
-/** The same on a button. */
+/** Short forms of `cerrada`, for a button. */
 const corta: typeof cerrada = {
   pausada: 'En pausa',
   agotada: 'Sin turnos por hoy',
@@ -36,7 +36,7 @@ const corta: typeof cerrada = {
   tarde: 'Ya no alcanza hoy',
 }
 
-/** When queues open and close, wherever it is said. */
+/** When queues open and close, on every screen that shows it. */
 export const apertura = {
   cerrada,
   corta,

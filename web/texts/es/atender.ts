@@ -16,7 +16,7 @@ export const atender = {
   falloAccion: 'No se pudo completar la acción. Inténtalo de nuevo.',
   falloDeshacer: 'No se pudo deshacer. Inténtalo de nuevo.',
   acciones: { finalizar: 'Finalizar', rellamar: 'Rellamar', ausente: 'Ausente' },
-  /** Whom an action is about, for those who do not see it. */
+  /** Names the turno an action applies to, for screen readers. */
   deTurno: (etiqueta: string, nombre: string) =>
     nombre ? `turno ${etiqueta}, ${nombre}` : `turno ${etiqueta}`,
   hecho: {
@@ -28,7 +28,7 @@ export const atender = {
   },
   deshacer: 'Deshacer',
   deshacerAtajo: 'Z',
-  /** After 'Deshacer', for those who do not see what was done. */
+  /** Follows 'Deshacer', for screen readers. */
   deshacerQue: {
     llamar: (nombre: string) => `la llamada de ${nombre}`,
     finalizar: (nombre: string) => `el final de la atención de ${nombre}`,
@@ -46,7 +46,7 @@ export const atender = {
   nadieEnAtencion: 'Nadie en atención',
   otrosPuestos: 'En otros puestos',
   deCola: (cola: string) => `de ${cola}`,
-  /** What the customer said about coming. */
+  /** The customer's reply about coming. */
   respuestas: {
     voy: () => 'va en camino',
     tarde: (minutos: number | null) => (minutos === null ? 'llega tarde' : `llega tarde ${minutos} min`),

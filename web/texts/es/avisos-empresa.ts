@@ -138,6 +138,6 @@ export const avisosEmpresa = {
   motivo: porQue,
   deTurno: (nombre: string) => `Avisos a ${nombre}`,
   deTurnoVacio: 'No pidió avisos, o todavía no salió ninguno.',
-  /** At the desk, of the customer in service. */
+  /** Shown at the desk about the customer in service. */
   noAvisado: (medio: string, motivo: string) => `No se le pudo avisar por ${medio}: ${motivo}`,
 } as const

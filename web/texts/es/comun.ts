@@ -1,4 +1,4 @@
-/** Words that every part of the app uses. */
+/** Words used in every part of the app. */
 export const comun = {
   producto: 'Turnero',
   descripcion:

@@ -7,7 +7,7 @@ const nombresPublicos: Record<NombresPublicos, string> = {
   numero: 'Solo el número de turno',
 }
 
-/** Zones of the countries where Spanish is spoken, by the names that people there use. */
+/** Zones of the Spanish-speaking countries, by the names used there. */
 const zonas: Record<string, string> = {
   'America/Mexico_City': 'Ciudad de México (México)',
   'America/Monterrey': 'Monterrey (México)',

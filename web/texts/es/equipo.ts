@@ -3,11 +3,11 @@ export type Miembro = {
   rol: string
   descripcion: string
   habilidades: readonly string[]
-  /** Address of the photo; an icon stands in when it does not load. */
+  /** URL of the photo; an icon replaces it when it does not load. */
   imagen: string
 }
 
-/** The team page's people. Names are functions: put yours here, with a photo in public/equipo/. */
+/** The people on the team page. Names are job titles: put yours here, with a photo in public/equipo/. */
 export const equipo: readonly Miembro[] = [
   {
     nombre: 'Coordinación',

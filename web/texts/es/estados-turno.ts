@@ -1,6 +1,6 @@
 import type { EstadoTurno } from '#contract/turno.ts'
 
-/** How each state of a turn reads to its holder. */
+/** The states of a turno as its customer reads them. */
 export const estadosTurno: Record<EstadoTurno, string> = {
   'en espera': 'Turno en espera',
   'en atención': '¡Es tu turno!',

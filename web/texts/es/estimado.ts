@@ -1,6 +1,6 @@
 const HORA = 60
 
-/** Minutes as people say them: '50 min', '2 h', '1 h 50 min'. A line never breaks within. */
+/** Formats minutes as '50 min', '2 h' or '1 h 50 min', without line breaks inside. */
 export function duracion(minutos: number): string {
   if (minutos < HORA) return `${minutos}\u00a0min`
   const horas = `${Math.floor(minutos / HORA)}\u00a0h`
@@ -8,7 +8,7 @@ export function duracion(minutos: number): string {
   return resto === 0 ? horas : `${horas}\u00a0${resto}\u00a0min`
 }
 
-/** How long somebody still waits. */
+/** The estimated wait that remains. */
 export const estimado = {
   menosDeUno: `menos de ${duracion(1)}`,
   hasta: (max: number) => `hasta ${duracion(max)}`,

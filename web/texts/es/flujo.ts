@@ -2,7 +2,7 @@ import { duracion } from './estimado.ts'
 import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
-/** What the staff does with one person, and what is known of them. */
+/** Staff actions for one customer, and what is known about them. */
 export const flujo = {
   menu: {
     llamar: 'Llamar ahora',
@@ -13,7 +13,7 @@ export const flujo = {
     avisos: 'Avisos enviados',
     seguir: (cola: string) => `Finalizar y pasar a ${cola}`,
   },
-  /** Whoever's name is hidden until the call. */
+  /** A customer whose name is hidden until the call. */
   sinNombre: (etiqueta: string) => `el turno ${etiqueta}`,
   nombreOculto: 'Se ve al llamar',
   hecho: {

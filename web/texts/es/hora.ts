@@ -1,2 +1,2 @@
-/** A time of day as it is said: 'las 5:40', 'la 1:05'. */
+/** Returns a time of day with its article: 'las 5:40', 'la 1:05'. */
 export const las = (hora: string): string => `${hora.startsWith('1:') ? 'la' : 'las'} ${hora}`

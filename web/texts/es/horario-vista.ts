@@ -7,7 +7,7 @@ const LARGA = fecha({ weekday: 'long', day: 'numeric', month: 'long' })
 const MES = fecha({ month: 'long', year: 'numeric' })
 const mayuscula = (texto: string) => `${texto.charAt(0).toLocaleUpperCase('es')}${texto.slice(1)}`
 
-/** The view in which hours, special days and caps are edited. */
+/** The view that edits hours, special days and caps. */
 export const horarioVista = {
   titulo: 'Horario',
   introduccion: 'Cuándo entregas turnos. Tu cola se abre y se cierra sola.',

@@ -1,6 +1,6 @@
 import { dias } from './dias.ts'
 
-/** The opening-hours editor. `todos` to `linea` write the text that is stored; nothing reads it word by word. */
+/** The opening-hours editor. `todos` to `linea` produce the text that is stored; no code parses it. */
 export const horario = {
   dias,
   iniciales: ['L', 'M', 'X', 'J', 'V', 'S', 'D'],

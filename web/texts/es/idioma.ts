@@ -1,7 +1,7 @@
-/** This language, for what the browser formats, reads aloud and tells search engines. */
+/** This language, for browser formatting, speech and search engines. */
 export const idioma = {
   codigo: 'es',
   region: 'es_MX',
-  /** Voices that may read a call, the best first. */
+  /** Voices for announcing a call, best first. */
   voces: ['es-MX', 'es-US', 'es'],
 } as const

@@ -1,4 +1,4 @@
-/** The kiosk's settings. Apart from its other texts: customers never load them. */
+/** The kiosk's settings. Separate from its other texts, because customers never load them. */
 export const kioscoAjustes = {
   titulo: 'Ajustes de esta pantalla',
   imprimir: 'Imprimir un comprobante con cada turno',

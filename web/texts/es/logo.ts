@@ -1,4 +1,4 @@
-/** The logo, where a company is made and where it is configured. */
+/** The logo, when creating and when configuring a company. */
 export const logo = {
   campo: 'URL del logo',
   pista: 'La dirección de una imagen, que empiece con https://. O sube una.',

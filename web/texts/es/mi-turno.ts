@@ -34,7 +34,7 @@ export const miTurno = {
   fallo: 'No se pudo obtener el turno. Intenta de nuevo más tarde.',
   explicaciones,
   faltan: 'Turnos faltantes',
-  /** How many are called before the own turn. */
+  /** The number of people called before this turno. */
   antes: (personas: number) =>
     personas === 0 ? 'Eres el siguiente' : `${plural(personas, 'persona', 'personas')} antes que tú`,
   tuTurno: 'Tu turno',

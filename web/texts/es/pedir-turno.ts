@@ -1,6 +1,6 @@
 import { plural } from './plural.ts'
 
-/** Taking a turn, wherever it is taken. */
+/** Taking a turno, on every screen that offers it. */
 export const pedirTurno = {
   cola: 'Tipo de atención',
   cargandoColas: 'Cargando categorías...',

@@ -64,7 +64,7 @@ const caracteristicas: PalabrasDePlanes['caracteristicas'] = {
   sso: () => 'Inicio de sesión único (SSO)',
 }
 
-/** The pricing page. The API says the same of each plan, from the server's texts; a test compares them. */
+/** The pricing page. The API describes each plan with the same words, from the server's texts; a test compares them. */
 const palabras: PalabrasDePlanes = {
   planes: porPlan,
   caracteristicas,
@@ -73,7 +73,7 @@ const palabras: PalabrasDePlanes = {
 }
 
 export const planes = {
-  /** Of every price. */
+  /** Currency of every price. */
   moneda: 'USD',
   palabras,
   proximamente: 'Próximamente',

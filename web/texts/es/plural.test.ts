@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plural } from './plural.ts'
 
-test('words follow their count', () => {
+test('nouns agree with their count', () => {
   expect(plural(1, 'persona', 'personas')).toBe('1 persona')
   expect(plural(0, 'persona', 'personas')).toBe('0 personas')
 })

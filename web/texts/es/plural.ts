@@ -1,6 +1,8 @@
 import { idioma } from './idioma.ts'
 
-/** '1 persona', '0 personas': Spanish has two forms. `written`: the number as the company's country writes it. */
+/**
+ * Returns '1 persona', '0 personas': Spanish has two forms. `written` is the count formatted for the company's country.
+ */
 export const plural = (
   count: number,
   one: string,

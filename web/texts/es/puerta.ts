@@ -3,7 +3,7 @@ import { plural } from './plural.ts'
 
 const turnos = (cuantos: number) => plural(cuantos, 'turno', 'turnos')
 
-/** Who may take a turn from outside, and what came in bursts. */
+/** The room code that may be required to take a turno, and bursts of turnos from one place. */
 export const puerta = {
   titulo: 'Código de la sala',
   texto: (hora: string) =>

@@ -2,7 +2,7 @@ import { duracion } from './estimado.ts'
 import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
-/** Desks with a name: coming, pausing, leaving, taking over, and their list in the settings. */
+/** Desks with a name: arriving, pausing, leaving, taking over, and their list in the settings. */
 export const puestos = {
   estoyEn: (nombre: string) => `Estoy en ${nombre}`,
   estoyEnCorto: 'Estoy en',

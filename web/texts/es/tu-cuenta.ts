@@ -1,4 +1,4 @@
-/** The page of the own account: name, address, password, sessions. */
+/** The user's account page: name, address, password, sessions. */
 export const tuCuenta = {
   titulo: 'Tu cuenta',
   texto: 'Tu nombre, tu correo, tu contraseña y los navegadores donde tu cuenta está abierta.',

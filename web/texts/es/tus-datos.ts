@@ -1,4 +1,4 @@
-/** The owner's account as data: to take away, or to have deleted. */
+/** The data of the owner's account: export and deletion. */
 export const tusDatos = {
   titulo: 'Tus datos',
   descargar: {

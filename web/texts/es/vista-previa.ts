@@ -1,4 +1,4 @@
-/** The small pictures of public screens in the settings: invented people, real colours. */
+/** Previews of public screens in the settings: invented people, real colours. */
 export const vistaPrevia = {
   monitor: 'Así se verá el monitor',
   telefono: 'Así se verá en el teléfono',
