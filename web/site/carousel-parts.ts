@@ -3,7 +3,7 @@ import { carrusel as t } from '#texts/carrusel.ts'
 const NAMES = ['strip', 'pause', 'dots', 'announced', 'previous', 'next'] as const
 export type Parts = Record<(typeof NAMES)[number], HTMLElement>
 
-/** The parts of a carousel by their marks; null when one is missing. */
+/** Returns the parts of a carousel by their `data-part`, or null when one is missing. */
 export function partsOf(group: HTMLElement): Parts | null {
   const found = NAMES.map((name) => [name, group.querySelector(`[data-part=${name}]`)] as const)
   return found.every(([, element]) => element instanceof HTMLElement)
@@ -15,13 +15,13 @@ type Look = {
   narrow: boolean
   index: number
   count: number
-  /** Moved by hand: only then is the new position told to screen readers. */
+  /** Moved by the user: only then is the new position announced to screen readers. */
   touched: boolean
   /** Null when there is nothing to pause. */
   paused: boolean | null
 }
 
-/** Writes what the carousel shows beside its slides. */
+/** Updates the controls of the carousel around its slides. */
 export function showParts(group: HTMLElement, parts: Parts, { narrow, index, count, touched, paused }: Look) {
   const { strip, pause, dots, announced } = parts
   group.ariaRoleDescription = narrow ? t.rol : null
@@ -31,11 +31,11 @@ export function showParts(group: HTMLElement, parts: Parts, { narrow, index, cou
   pause.ariaLabel = pause.title = paused ? t.reanudar : t.pausar
   for (const [at, dot] of [...dots.children].entries()) dot.toggleAttribute('data-current', at === index)
   const position = touched ? t.posicion(index + 1, count) : ''
-  // The same words written again would be read aloud again.
+  // Writing the same text again would make screen readers repeat it.
   if (announced.textContent !== position) announced.textContent = position
 }
 
-/** Scrolls the strip until a slide stands in its middle. */
+/** Scrolls the strip until the slide is centred. */
 export function scrollToSlide({ strip }: Parts, index: number, behavior: ScrollBehavior) {
   const slide = strip.children[index]
   if (!(slide instanceof HTMLElement)) return

@@ -3,7 +3,7 @@ import { type Parts, partsOf, scrollToSlide, showParts } from './carousel-parts.
 import { slideTimer } from './slide-timer.ts'
 import { startSwipe } from './swipe.ts'
 
-/** When it advances by itself: always, while a tenth of it is in view, or until somebody touches it. */
+/** When it advances by itself: always, while a tenth of it is visible, or until the user touches it. */
 export type Autoplay = 'always' | 'visible' | 'until-interaction'
 
 type State = { index: number; paused: boolean; touched: boolean; keyboardInside: boolean; visible: boolean }
@@ -12,7 +12,7 @@ type Moves = { go(step: number): void; change(changed: Partial<State>): void; st
 const VISIBLE_SHARE = 0.1
 const STEPS: Record<string, number> = { ArrowRight: 1, ArrowLeft: -1 }
 
-/** Moves a strip of slides on narrow windows. On wide ones all slides are in view and nothing moves. */
+/** Moves a strip of slides in narrow windows. In wide ones all slides are visible and nothing moves. */
 export function startCarousel(group: HTMLElement, signal: AbortSignal) {
   const parts = partsOf(group)
   if (!parts) return
@@ -62,7 +62,7 @@ export function startCarousel(group: HTMLElement, signal: AbortSignal) {
 }
 
 function listen(group: HTMLElement, parts: Parts, { go, change, state }: Moves, signal: AbortSignal) {
-  // Any touch, a short one too: whoever reads a card does not want it to leave.
+  // Any touch counts, even a short one: a card must not move away while the user reads it.
   group.addEventListener('pointerdown', () => change({ touched: true }), { signal })
   const onKey = ({ key }: KeyboardEvent) => {
     change({ keyboardInside: true })
@@ -70,7 +70,7 @@ function listen(group: HTMLElement, parts: Parts, { go, change, state }: Moves, 
     if (step) go(step)
   }
   group.addEventListener('keydown', onKey, { signal })
-  // Stops while the keyboard focus is inside; a tap on a button gives no such focus.
+  // Pauses while the keyboard focus is inside. A tap on a button does not set :focus-visible.
   const onFocus = ({ target }: FocusEvent) =>
     change({ keyboardInside: target instanceof Element && target.matches(':focus-visible') })
   group.addEventListener('focusin', onFocus, { signal })

@@ -10,7 +10,7 @@ export function startHeader(header: HTMLElement, signal: AbortSignal) {
   startMenu(header, signal)
 }
 
-/** The menu of narrow windows. It closes on Escape, when the window becomes wide and when the page is left. */
+/** The menu of narrow windows. It closes on Escape, when the window becomes wide and on leaving the page. */
 function startMenu(header: HTMLElement, signal: AbortSignal) {
   const button = header.querySelector<HTMLElement>('[aria-expanded]')
   if (!button) return
@@ -24,7 +24,7 @@ function startMenu(header: HTMLElement, signal: AbortSignal) {
   const onKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !header.hasAttribute('data-menu-open')) return
     close()
-    // What had the focus in the menu is hidden now.
+    // The focused element in the menu is hidden now.
     button.focus()
   }
   document.addEventListener('keydown', onKey, { signal })

@@ -1,4 +1,4 @@
-/** Shows the icon beside a photo in its place when the photo does not load. */
+/** Shows the icon instead of a photo that does not load. */
 export function startPhoto(photo: HTMLElement, signal: AbortSignal) {
   const image = photo.querySelector('img')
   const icon = photo.querySelector<HTMLElement>('[role=img]')
@@ -7,7 +7,7 @@ export function startPhoto(photo: HTMLElement, signal: AbortSignal) {
     image.hidden = true
     icon.hidden = false
   }
-  // It may have failed before anybody listened.
+  // It may have failed before this script ran.
   if (image.complete && image.naturalWidth === 0) giveWay()
   else image.addEventListener('error', giveWay, { signal })
 }

@@ -1,11 +1,11 @@
 const ADVANCE_MS = 5000
 
-/** Calls `onEnd` when a slide has had its time. */
+/** Calls `onEnd` when the current slide's time is up. */
 export function slideTimer(onEnd: () => void) {
   let timed: number | null = null
   let timer: ReturnType<typeof setTimeout> | undefined
   return {
-    /** Gives this slide its time, or stops with null. The time of a slide that has it already goes on. */
+    /** Starts the timer for a slide, or stops it with null. A timer already running for this slide continues. */
     run(slide: number | null) {
       if (slide === timed) return
       timed = slide

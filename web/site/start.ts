@@ -6,7 +6,7 @@ import { startThemeButton } from './theme-button.ts'
 
 type Start = (element: HTMLElement, signal: AbortSignal) => void
 
-/** What moves on the marketing pages, by the attribute that marks it. */
+/** The interactive parts of the marketing pages, by the attribute that marks them. */
 const PARTS: Record<string, Start> = {
   'data-site-header': startHeader,
   'data-site-footer': startFooter,
@@ -16,8 +16,8 @@ const PARTS: Record<string, Start> = {
 }
 
 /**
- * Brings the marketing pages to life. They are HTML with this small script; where the app shows them, it calls this too.
- * Returns how to stop.
+ * Starts the interactive parts of the marketing pages, which are HTML with this small script. The app also calls it
+ * when it shows those pages. Returns a function that stops them.
  */
 export function startSite(): () => void {
   const life = new AbortController()

@@ -29,6 +29,6 @@ export function startSwipe(
     if (drag?.pointer === pointerId) strip.scrollLeft = drag.left - (clientX - drag.x)
   })
   listen('pointerup', ({ clientX }) => end(clientX - (drag?.x ?? 0)))
-  // The browser took the gesture over to scroll the page.
+  // The browser took over the gesture to scroll the page.
   listen('pointercancel', () => end(0))
 }
