@@ -1,8 +1,8 @@
 import { COPY, isAsset } from '#web/lib/browser/offline-copy.ts'
 
 /**
- * Returns how a request is answered: pages by the network, or by their copy where there is none; files whose names
- * change with their content by the copy. Null for everything else, which the browser sends as always.
+ * Returns the response to a request: pages come from the network, or from their copy when offline; hashed assets come
+ * from the copy. Null for all other requests, which the browser handles as usual.
  */
 export function answerTo(request: Request): Promise<Response> | null {
   if (request.method !== 'GET') return null

@@ -1,17 +1,17 @@
 import { worker } from './scope.ts'
 
-/** What the server sends, as server/outbox/canales/push.ts writes it. */
+/** The payload the server sends (server/outbox/canales/push.ts). */
 interface Nota {
   titulo: string
   texto: string
-  /** A page of ours. */
+  /** The path of one of our pages. */
   enlace: string
   etiqueta: string
 }
 
 const VIBRACION = [300, 150, 300, 150, 600]
 
-/** Shows a notice. One turno has one notice at a time: the next one replaces it and sounds again. */
+/** Shows a notification. Each turno has one at a time: the next one replaces it and sounds again. */
 const show = ({ titulo, texto, enlace, etiqueta }: Nota): Promise<void> =>
   worker.registration.showNotification(titulo, {
     body: texto,
@@ -24,7 +24,7 @@ const show = ({ titulo, texto, enlace, etiqueta }: Nota): Promise<void> =>
     data: { enlace },
   })
 
-/** Opens the turno, in the tab that shows it already if there is one. */
+/** Opens the turno, in the tab that already shows it if there is one. */
 async function open(enlace: string): Promise<void> {
   const wanted = new URL(enlace, location.origin)
   if (wanted.origin !== location.origin) return

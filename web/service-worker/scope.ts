@@ -1,4 +1,4 @@
-/** As much of a service worker as this one uses: the compiler knows the window only. */
+/** The part of the service worker API used here. The compiler knows only the types of a window. */
 interface WorkerEvents {
   install: ExtendableEvent
   activate: ExtendableEvent
