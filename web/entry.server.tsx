@@ -2,7 +2,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
 import { WholePage } from './lib/page/only-read.ts'
 
-/** Renders the pages of the build, each whole. */
+/** Renders each page of the build completely before returning it. */
 export default async function renderPage(
   request: Request,
   status: number,

@@ -18,9 +18,9 @@ type Screen = {
   Screen: ComponentType<PageProps>
   title: string
   description: string
-  /** Search engines have nothing to find on the page of one company. */
+  /** False for pages of one company, which have no content for search engines. */
   indexed?: boolean
-  /** Runs before the first paint. */
+  /** An inline script that runs before the first paint. */
   script?: string
   installable?: boolean
 }
@@ -45,7 +45,7 @@ const SCREENS: Record<Pagina, Screen> = {
 const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`)
 const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
-/** Writes a page of customers with what the server knows. The server calls it; the build makes it a module of its own. */
+/** Renders a customer page with the server's data. The server calls it; the build makes it a separate module. */
 export const escribirPagina: EscribirPagina = (pagina, datos, { script, modulos, estilo }) => {
   const { Screen, title, description, indexed, installable, script: early } = SCREENS[pagina]
   const locale = localeOf(datos.publico?.empresa.zona)
@@ -73,8 +73,8 @@ export const escribirPagina: EscribirPagina = (pagina, datos, { script, modulos,
       : []),
     `<style>${estilo}</style>`,
     ...scripts.map((text) => `<script>${text}</script>`),
-    // Nothing that is seen waits for the scripts. On a slow phone the priority changes nothing (painted after 0.5 s, taken over
-    // after 1.4 s, nine loads each way); Lighthouse would take them for something that the first paint needs.
+    // Scripts are not needed for the first paint. On a slow phone the priority changes nothing (painted after 0.5 s,
+    // hydrated after 1.4 s, nine loads each way), but Lighthouse would count them as needed for it.
     ...modulos.map((module) => `<link rel="modulepreload" fetchpriority="low" href="${module}">`),
     `<script type="module" fetchpriority="low" src="${script}"></script>`,
   ]

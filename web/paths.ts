@@ -16,7 +16,7 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
   return params.size > 0 ? `${path}?${params}` : path
 }
 
-/** Every address of the app, as links should write it. */
+/** Every address of the app, in the form links should use. */
 export const paths = {
   ...publicPaths,
   servicios: () => '/servicios',

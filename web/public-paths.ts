@@ -1,8 +1,8 @@
-/** Those that the customers' pages use. Apart from the others, which their scripts need not load (0.4 KB). */
+/** Paths that customer pages use. Separate from the others, so that their scripts need not load those (0.4 KB). */
 export const publicPaths = {
   inicio: () => '/',
   terminosDeDatos: () => '/terminos#datos',
-  /** With a turno it opens that one: id and code stand in the fragment, which no server sees. */
+  /** With a turno it opens that turno. Id and code are in the fragment, which is never sent to a server. */
   miTurno: (empresaId: string, turno?: { id: string; codigo: string }) =>
     `/mi-turno/${empresaId}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,
   kiosco: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,

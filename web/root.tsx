@@ -35,7 +35,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="theme-color" content="#0e101a" media="(prefers-color-scheme: dark)" />
         <Meta />
         <Links />
-        {/* With a precedence React writes it before the scripts' preloads, which would delay it. */}
+        {/* With a precedence React writes it before the script preloads, which would delay it. */}
         <link rel="stylesheet" href={styles} precedence="app" />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, hashed into the policy */}
         <script dangerouslySetInnerHTML={{ __html: themeScript }} />

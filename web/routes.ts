@@ -25,7 +25,7 @@ export default [
     route('confirmar-correo', 'features/cuenta/confirmar-correo-screen.tsx'),
   ]),
 
-  // Pages of their own, not parts of this app: web/pages.tsx and features/monitor.
+  // Separate pages that are not part of this app: web/pages.tsx and features/monitor.
   route('monitor/:empresaId/:colaId', OTHER_PAGE, { id: 'monitor' }),
   route('tv', OTHER_PAGE, { id: 'tv' }),
   route('mi-turno/:empresaId', OTHER_PAGE, { id: 'mi-turno' }),
