@@ -51,7 +51,7 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
   const empresa = useEmpresa(empresaId)
   const { puede } = useAtenderState()
   useAccesoVivo(empresaId)
-  // An agent who serves some of the queues sees those: until her access is known, none is asked for.
+  // Agents see only the queues they serve: fetch none until their access is known.
   const data = publico.data &&
     empresa.data && {
       ...publico.data,

@@ -28,7 +28,7 @@ const PULSE_MS = 1000
 
 type Props = { publico: Publico; colaId: string }
 
-/** Follows its cola only when near the screen: an empresa may have more colas than one connection may follow. */
+/** Follows its cola only near the viewport, because an empresa may have more colas than one connection may follow. */
 export function ColaCard({ nombre, ...cola }: Props & { nombre: string }) {
   const [ref, near] = useNear<HTMLElement>()
   return (

@@ -6,7 +6,7 @@ import { AccionesDeAtendido, DetalleDeAtendido } from '#web/shared/atender/fila/
 
 type Props = { turnos: readonly Atendido[]; zona: string }
 
-/** Who is being served here, and what can be done about each. */
+/** The turnos in service, with the actions for each. */
 export function EnAtencion({ turnos, zona }: Props) {
   const locale = useLocale()
   if (turnos.length === 0) return null

@@ -4,7 +4,7 @@ import { admin as t } from '#texts/admin.ts'
 import { useAtender, useAtenderState } from '#web/shared/atender/atender.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** One button for all queues: priority first, then whoever waits longest. */
+/** One call button for all queues: priority first, then the longest wait. */
 export function LlamarTodas({ publico }: { publico: Publico }) {
   const { call } = useAtender()
   const { calling } = useAtenderState()

@@ -22,7 +22,7 @@ const PAPELES: { id: Papel; label: string }[] = [
 
 export const meta = () => pageMeta(t.titulo)
 
-/** The poster for the door, on the screen as it is printed. */
+/** The poster for the door, shown as it is printed. */
 export default function CartelScreen({ params }: Route.ComponentProps) {
   const publico = usePublico(params.id)
   const empresa = publico.data?.empresa

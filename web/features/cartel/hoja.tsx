@@ -8,7 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Qr } from '#web/ui/qr.tsx'
 import type { Papel } from './papel.ts'
 
-/** Sizes are shares of the sheet's width (cqw), so that screen and paper have the same proportions. */
+/** Sizes are relative to the sheet's width (cqw), so that screen and paper have the same proportions. */
 export function Hoja({ empresa, papel }: { empresa: CaraEmpresa; papel: Papel }) {
   const address = window.location.origin + paths.miTurno(empresa.id)
   const { colorPrimario, colorSecundario, alias } = empresa

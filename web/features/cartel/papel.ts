@@ -6,7 +6,7 @@ export type Papel = 'carta' | 'a4'
 const KEY = 'turnero.papel'
 const A4 = /-(?:ES|AR|BO|EC|PE|PY|UY)$/
 
-/** What was chosen last in this browser, else the paper of the company's country. */
+/** Returns the paper last chosen in this browser, or that of the company's country. */
 export function papelOf(zona: string): Papel {
   const kept = storage.get(KEY)
   if (kept === 'carta' || kept === 'a4') return kept

@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts'
 import { keys } from '#web/lib/api/keys.ts'
 import { useSesion } from '#web/lib/api/session.ts'
 
-/** Makes the company, then sends its logo: `imagen` in base64, or empty. `sinLogo` is why that failed. */
+/** Creates the company, then uploads its logo: `imagen` in base64, or empty. `sinLogo` is the error of the upload. */
 export function useCrearEmpresa() {
   const client = useQueryClient()
   const correo = useSesion()?.correo ?? ''
@@ -15,10 +15,10 @@ export function useCrearEmpresa() {
         params: { correo },
         body: nueva,
         same: `${correo} ${JSON.stringify(nueva)}`,
-        // Survives a reload, as the draft does.
+        // The key survives a reload, as the draft does.
         keptAs: 'turnero.empresa-nueva',
       })
-      // The company exists by now, whatever becomes of its logo.
+      // The company exists now, even if the upload of its logo fails.
       const sinLogo = imagen
         ? await call(endpoints.subirLogo, { params: { correo, id: empresa.id }, body: { imagen } }).then(
             () => null,

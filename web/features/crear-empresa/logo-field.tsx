@@ -7,7 +7,7 @@ import type { EmpresaNueva } from './use-empresa-nueva.ts'
 
 const NONE = Promise.resolve('')
 
-/** The logo of a company that does not exist yet: the address of an image, or one that is sent once it does. */
+/** The logo of a company that does not exist yet: an image URL, or a file uploaded after the company is created. */
 export function LogoField({
   form,
   imagen,

@@ -13,10 +13,10 @@ import { useKeptDraft } from './use-kept-draft.ts'
 
 export type EmpresaNueva = ReturnType<typeof useEmpresaNueva>
 
-/** The two steps as one form. What is said of a field of the first step is shown there. */
+/** Both steps as one form. Errors of a field of the first step are shown there. */
 export function useEmpresaNueva() {
   const { draft, step, keep, discard } = useKeptDraft()
-  // A `data:` address, too large to be kept with the draft.
+  // A `data:` URL, too large to store with the draft.
   const [imagen, setImagen] = useState('')
   const chosen = useRef(Promise.resolve(''))
   const crear = useCrearEmpresa()
@@ -26,7 +26,7 @@ export function useEmpresaNueva() {
     initial: draft,
     body: NuevaEmpresa,
     sentences,
-    // A large image may still be read.
+    // A large image may still be loading.
     send: async (values) =>
       crear.mutateAsync({ nueva: toNuevaEmpresa(values), imagen: base64Of(await chosen.current) }),
     onSent: ({ empresa, sinLogo }) => {
@@ -38,7 +38,7 @@ export function useEmpresaNueva() {
     onErrors: (errors) => BASICS.some((name) => errors[name]) && keep({ step: 'basica' }),
     onEdit: (edited) => keep({ draft: edited }),
   })
-  /** Takes an image as soon as it is read; an empty one takes it away. Rejects when it cannot be read. */
+  /** Sets the image once it is read; an empty one removes it. Rejects when it cannot be read. */
   async function chooseImagen(reading: Promise<string>) {
     const newest = reading.catch(() => '')
     chosen.current = newest

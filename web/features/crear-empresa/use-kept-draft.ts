@@ -11,7 +11,7 @@ const isDraft = (value: unknown): value is Draft =>
 const isKept = (value: unknown): value is Kept =>
   isRecord(value) && isDraft(value.draft) && (value.step === 'basica' || value.step === 'detalles')
 
-/** Keeps what is typed in the browser, each account for itself: it survives going back and a reload. */
+/** Stores the draft in the browser, per account, so that it survives going back and a reload. */
 export function useKeptDraft() {
   const key = `turnero.empresa-nueva.${useSesion()?.correo ?? ''}`
   const [kept, setKept] = useState<Kept>(() => readJson(key, isKept) ?? { draft: emptyDraft, step: 'basica' })

@@ -12,7 +12,7 @@ import type { EmpresaNueva } from './use-empresa-nueva.ts'
 export function Wizard({ form, imagen, chooseImagen, step, goTo, basicsMissing, next }: EmpresaNueva) {
   const panel = useRef<HTMLDivElement>(null)
   const last = useRef(step)
-  // The button that led to another step is gone with its own: the focus goes to the first field.
+  // The button that changed the step is gone, so the focus moves to the first field.
   useEffect(() => {
     if (last.current === step) return
     last.current = step

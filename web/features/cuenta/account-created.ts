@@ -2,7 +2,7 @@ import { useLocation } from 'react-router'
 import { isRecord } from '#web/lib/browser/storage.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 
-/** What the sign-up screen hands to the login screen. */
+/** The navigation state that the sign-up screen passes to the login screen. */
 export type AccountCreated = { cuentaCreada: true; correo: string; porVerificar: boolean }
 
 export function useAccountCreated(): AccountCreated | null {

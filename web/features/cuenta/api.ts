@@ -14,24 +14,24 @@ export async function entrar(acceso: Acceso) {
 
 export const recuperar = (correo: string) => call(endpoints.recuperar, { body: { correo } })
 
-/** Ends every session of the account, that of this browser included. */
+/** Ends every session of the account, including the one in this browser. */
 export async function restablecer(datos: Restablecimiento) {
   const aviso = await call(endpoints.restablecer, { body: datos })
   forgetSesion()
   return aviso
 }
 
-/** Which address a link confirms. */
+/** Returns the address a link confirms. */
 export const verVerificacion = (token: string) => call(endpoints.verVerificacion, { body: { token } })
 
-/** Logs this browser in, unless the link was used up before. */
+/** Logs this browser in, unless the link was already used. */
 export async function verificarCorreo(datos: Verificacion, correo: string) {
   const confirmado = await call(endpoints.verificarCorreo, { body: datos })
   if (confirmado.dentro) saveSesion({ correo, fecha: new Date().toISOString() })
   return confirmado
 }
 
-/** A session of the account in this browser goes on with the new address; any other was ended. */
+/** A session of the account in this browser continues with the new address. The server ends all others. */
 export async function confirmarCorreo(token: string) {
   const cambio = await call(endpoints.confirmarCorreo, { body: { token } })
   const sesion = readSesion()
@@ -46,7 +46,7 @@ export const reenviarVerificacion = (correo: string) =>
 
 export const verInvitacion = (token: string) => call(endpoints.verInvitacion, { body: { token } })
 
-/** A new account is logged in at once, unless its address has to be confirmed first. */
+/** Logs a new account in at once, unless its address has to be confirmed first. */
 export async function aceptarInvitacion(datos: AceptarInvitacion) {
   const acceso = await call(endpoints.aceptarInvitacion, { body: datos })
   if (!acceso.porVerificar) saveSesion({ correo: acceso.correo, fecha: new Date().toISOString() })

@@ -19,7 +19,7 @@ const t = cuenta.confirmar
 
 export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'noindex' }]
 
-/** Where the mail to a new address leads. */
+/** The target of the link mailed to a new address. */
 export default function ConfirmarCorreoScreen() {
   return (
     <AccountCard title={t.titulo} text={t.texto} footer={<TextLink to={paths.login()}>{t.entrar}</TextLink>}>
@@ -35,7 +35,7 @@ function Confirmacion() {
   const [cambio, setCambio] = useState<CorreoCambiado | null>(null)
   const follow = useEffectEvent(async (found: string) => setCambio((await run(found)) ?? null))
 
-  // Again, once a failed network is back and its error is gone.
+  // Runs again when the network is back and the error was cleared.
   useEffect(() => {
     if (token && !error) follow(token)
   }, [token, error])

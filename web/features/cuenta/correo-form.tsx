@@ -16,7 +16,7 @@ type Props = {
   onSent: (aviso: SoloMensaje) => void
 }
 
-/** One address to which a link is sent. */
+/** A form for an address to which a link is sent. */
 export function CorreoForm({ boton, fallo, send, onSent }: Props) {
   const form = useForm({
     initial: { correo: '' },

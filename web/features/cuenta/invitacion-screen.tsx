@@ -16,7 +16,7 @@ import { useLinkToken } from './use-link-token.ts'
 
 export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'noindex' }]
 
-/** Where an invitation leads: one click with an account, one form without. */
+/** The target of an invitation: one click with an account, one form without. */
 export default function InvitacionScreen() {
   const token = useLinkToken()
   const [found, setFound] = useState<InvitacionVista | null>(null)

@@ -9,7 +9,7 @@ import { reenviarVerificacion } from './api.ts'
 
 const t = cuenta.login
 
-/** Why the log-in failed. Offers to send the link again to an address that is not confirmed. */
+/** Why the login failed. Offers to resend the link to an address that is not confirmed. */
 export function LoginError({ error, correo }: { error: unknown; correo: string }) {
   const resend = useAction(reenviarVerificacion)
   const [aviso, setAviso] = useState<SoloMensaje | null>(null)

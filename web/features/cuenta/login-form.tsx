@@ -18,7 +18,7 @@ const { campos, errores, login: t } = cuenta
 
 export function LoginForm({ correo = '', onEntered }: { correo?: string; onEntered: () => void }) {
   const [choosing, setChoosing] = useState(false)
-  // Left to the browser: it can be ticked before the script runs.
+  // Uncontrolled, so that it can be ticked before the script runs.
   const compartido = useRef<HTMLInputElement>(null)
   const form = useForm({
     initial: { correo, contrasena: '', nueva: '' },
@@ -36,7 +36,7 @@ export function LoginForm({ correo = '', onEntered }: { correo?: string; onEnter
           ...(choosing && { nueva }),
         })
       } catch (error) {
-        // A first password that somebody gave out: it is good for choosing another one.
+        // A temporary password set by an administrator only allows choosing a new one.
         if (isCodigo(error, 'contrasena_por_cambiar')) setChoosing(true)
         throw error
       }

@@ -7,7 +7,7 @@ import { CorreoForm } from './correo-form.tsx'
 
 const t = cuenta.verificar
 
-/** Asks for another confirmation link. */
+/** Requests a new confirmation link. */
 export function OtroEnlace() {
   const [aviso, setAviso] = useState<SoloMensaje | null>(null)
   if (aviso) return <Banner tone="success">{aviso.mensaje}</Banner>

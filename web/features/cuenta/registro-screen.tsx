@@ -59,6 +59,6 @@ export default function RegistroScreen() {
   )
 }
 
-/** What a plan is called, by its id in the address. */
+/** Returns the name of a plan by the id in the address. */
 const nameOfPlan = (id: string | null): string | null =>
   Object.entries(planes.palabras.planes).find(([known]) => known === id)?.[1].nombre ?? null

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 
-/** The token of a mailed link, which travels in the fragment; null without one, undefined until known. */
+/** Returns the token of a mailed link, which is in the fragment: null without one, undefined before hydration. */
 export function useLinkToken(): string | null | undefined {
   const hydrated = useHydrated()
   const { hash } = useLocation()

@@ -30,7 +30,7 @@ export default function VerificarCorreoScreen() {
   )
 }
 
-/** Looks at the link's token at once, and asks for the password. A link that does nothing says so before. */
+/** Checks the token first, so that an invalid link is reported before the password is requested. */
 function Verificacion() {
   const token = useLinkToken()
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ function Verificacion() {
   const [done, setDone] = useState<{ dentro: boolean } | null>(null)
   const look = useEffectEvent(async (found: string) => setCorreo((await run(found))?.correo ?? null))
 
-  // Again, once a failed network is back and its error is gone.
+  // Runs again when the network is back and the error was cleared.
   useEffect(() => {
     if (token && !error) look(token)
   }, [token, error])

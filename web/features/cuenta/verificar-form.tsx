@@ -17,8 +17,8 @@ const { campos, errores, verificar: t } = cuenta
 type Props = { token: string; correo: string; onDone: (done: CorreoConfirmado) => void }
 
 /**
- * Asks for the password that was chosen with the account. Somebody else may have registered this address: whoever does
- * not know it chooses another.
+ * Asks for the password chosen at registration. A stranger may have registered this address, so a user who does not
+ * know that password chooses a new one.
  */
 export function VerificarForm({ token, correo, onDone }: Props) {
   const [choosing, setChoosing] = useState(false)

@@ -18,7 +18,7 @@ type TabId = (typeof TABS)[number]['id']
 export const meta = () =>
   namedPage({ title: t.titulo, description: t.descripcion, path: paths.documentacion() })
 
-/** The tab is in the address, so that it can be linked. Without a script both stand one below the other. */
+/** The tab is in the address, so that it can be linked. Without a script both tabs are shown, one below the other. */
 export default function DocumentacionScreen() {
   const navigate = useNavigate()
   const hydrated = useHydrated()

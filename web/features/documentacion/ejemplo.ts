@@ -1,7 +1,7 @@
 import type { ApiCall } from '#web/bundler/openapi-reference.ts'
 import { origen } from '#web/lib/page/installation.ts'
 
-/** Path parameters as words to put one's own in: EMPRESA_ID. */
+/** Shows path parameters as placeholders: EMPRESA_ID. */
 const urlOf = ({ path }: ApiCall) =>
   origen + path.replace(/\{(\w+)\}/g, (_, name: string) => name.replace(/Id$/, '_ID').toUpperCase())
 
@@ -21,7 +21,7 @@ export const javascriptOf = (call: ApiCall) =>
 const { turno } = await respuesta.json()
 console.log(turno.etiqueta, turno.codigo)`
 
-/** As somebody would write it by hand: { nombre: 'Lucía' }. */
+/** Formats an object as hand-written JavaScript: { nombre: 'Lucía' }. */
 const jsLiteral = (value: object) =>
   `{ ${Object.entries(value)
     .map(([name, text]) => `${name}: '${text}'`)

@@ -10,7 +10,7 @@ const REFRESH_MS = 30_000
 
 const useCorreo = () => useSesion()?.correo ?? ''
 
-/** The first pages of the companies. Whoever has more than a hundred asks for the next ones. */
+/** Reads the first pages of the companies. Users with more than a hundred load the next pages on request. */
 export function useEmpresas(paginas: number) {
   const correo = useCorreo()
   return useQuery({
@@ -31,7 +31,7 @@ export function useEmpresas(paginas: number) {
       return { empresas, hayMas: siguiente !== undefined }
     },
     placeholderData: keepPreviousData,
-    // The cards count who is waiting.
+    // The cards show how many customers are waiting.
     refetchInterval: REFRESH_MS,
     enabled: correo !== '',
   })

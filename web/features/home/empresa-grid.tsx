@@ -10,7 +10,7 @@ import { LinkButton } from '#web/shared/links.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 
-/** By organizacion, with its name above when there is more than one. */
+/** Companies grouped by organizacion, with its name above when there is more than one. */
 export function EmpresaGrid({ empresas, nueva }: { empresas: Empresa[]; nueva: boolean }) {
   const grupos = new Map<string, Empresa[]>()
   for (const empresa of empresas) {

@@ -4,7 +4,7 @@ import { landing } from '#texts/landing.ts'
 const t = landing.dibujos
 const tile = 'rounded-control border border-line bg-surface shadow-card'
 
-/** A timer at 4:12, with what was done by then. */
+/** A timer at 4:12, with the steps done by then. */
 export const TimerPicture = () => (
   <div className={`${tile} grid w-full max-w-60 gap-2.5 p-4 text-sm`}>
     <div className="flex items-baseline justify-between">
@@ -22,7 +22,7 @@ export const TimerPicture = () => (
   </div>
 )
 
-/** One call that three screens show at once. */
+/** One call shown on three screens at once. */
 export const CloudPicture = () => (
   <div className="grid w-full max-w-60 justify-items-center gap-3">
     <span className="rounded-control bg-brand px-4 py-2 text-sm font-semibold text-on-brand shadow-card">
@@ -52,7 +52,7 @@ export const CloudPicture = () => (
 
 const SWATCHES = ['bg-brand', 'bg-brand-2', 'bg-success', 'bg-danger']
 
-/** Categories by name, and a row of colours to choose from. */
+/** Named categories and a row of colours to choose from. */
 export const StylePicture = () => (
   <div className={`${tile} grid w-full max-w-60 gap-3 p-4`}>
     <div className="flex flex-wrap gap-1.5 text-sm font-medium">

@@ -8,17 +8,17 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 type Props = {
   label: string
   autoplay: Autoplay
-  /** Pixels after which a swipe counts. */
+  /** Minimum length of a swipe, in pixels. */
   swipe: number
-  /** The grid that it is from 640 px on. */
+  /** Classes of the grid shown from 640 px on. */
   grid: string
   ordered?: boolean
   children: ReactNode
 }
 
 /**
- * Below 640 px one card at a time, moved by web/site/carousel.ts; without a script a strip that scrolls, from 640 px on a
- * plain grid.
+ * Below 640 px it shows one card at a time, moved by web/site/carousel.ts, or a scrolling strip without a script. From
+ * 640 px on it is a plain grid.
  */
 export function Carousel({ label, autoplay, swipe, grid, ordered, children }: Props) {
   const slides = Children.toArray(children)
@@ -52,7 +52,7 @@ export function Carousel({ label, autoplay, swipe, grid, ordered, children }: Pr
   )
 }
 
-/** As React itself names the children. */
+/** Returns the key that React gives a child. */
 const keyOf = (slide: ReactNode) => (isValidElement(slide) ? slide.key : String(slide))
 
 const Controls = ({ count }: { count: number }) => (

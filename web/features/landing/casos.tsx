@@ -50,7 +50,7 @@ function CasoCard({ caso }: { caso: Caso }) {
   )
 }
 
-/** The sign over the desk, as decoration. */
+/** The sign above the desk, as decoration. */
 const Letrero = ({ donde, numero }: { donde: string; numero: string }) => (
   <span
     aria-hidden="true"

@@ -4,7 +4,7 @@ import { Banner } from '#web/ui/banner.tsx'
 
 const t = landing.cuentaEliminada
 
-/** Shown only to somebody who has just deleted the account. */
+/** Shown only right after a user deleted their account. */
 export function CuentaEliminada() {
   if (!useAccountDeleted()) return null
   return (

@@ -7,7 +7,7 @@ import { LogoMark } from '#web/ui/logo.tsx'
 
 const t = landing.muestra
 
-/** A phone in front of a wall screen, with sample figures. One picture for assistive technology. */
+/** A phone in front of a wall screen, with sample numbers. Assistive technology sees one image. */
 export function HeroSample() {
   return (
     <div

@@ -7,7 +7,7 @@ const t = landing.pasos
 const SWIPE_PX = 50
 const ICONS: LucideIcon[] = [UserRoundPlus, TicketPlus, QrCode, Megaphone]
 
-/** The steps, as numbered tickets. */
+/** The steps as numbered tickets. */
 export function Pasos() {
   return (
     <Section id="como-funciona" eyebrow={t.etiqueta} title={t.titulo} text={t.texto}>

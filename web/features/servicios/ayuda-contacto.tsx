@@ -26,7 +26,7 @@ export const Ayuda = () => (
   </Section>
 )
 
-/** The address is the installation's; without one the page says where else to look. */
+/** Shows the installation's support address. Without one the page says where else to look. */
 export const Contacto = () => (
   <Section id="contacto" eyebrow={contacto.etiqueta} title={contacto.titulo} text={contacto.texto}>
     <p data-solo-soporte="si" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg">

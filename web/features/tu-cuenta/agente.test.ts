@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { describeAgente } from './agente.ts'
 
-test('browsers are told as people say them', () => {
+test('browsers are shown by their common names', () => {
   const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko)'
   expect(describeAgente(`${windows} Chrome/140.0 Safari/537.36`)).toBe('Chrome en Windows')
   expect(describeAgente(`${windows} Chrome/140.0 Safari/537.36 Edg/140.0`)).toBe('Edge en Windows')
@@ -15,7 +15,7 @@ test('browsers are told as people say them', () => {
   )
 })
 
-test('what nobody knows is said to be unknown', () => {
+test('an unknown browser is shown as unknown', () => {
   expect(describeAgente('')).toBe('Navegador desconocido')
   expect(describeAgente('node')).toBe('Navegador desconocido')
 })

@@ -3,7 +3,7 @@ import { tuCuenta } from '#texts/tu-cuenta.ts'
 
 const { sesiones: t } = tuCuenta
 
-/** A browser's long name as people say it: 'Chrome en Windows'. */
+/** Returns the common name of a browser from its user agent: 'Chrome en Windows'. */
 export function describeAgente(agente: string): string {
   const { navegador, sistema } = leerAgente(agente)
   if (navegador && sistema) return t.en(navegador, sistema)

@@ -23,7 +23,7 @@ export function useCambiarUsuario() {
   })
 }
 
-/** Where no mail leaves it takes effect at once: this browser goes on with the new address. */
+/** Without outgoing mail the change takes effect at once, and this browser continues with the new address. */
 export function useCambiarCorreo() {
   const client = useQueryClient()
   return useMutation({
@@ -31,7 +31,7 @@ export function useCambiarCorreo() {
     onSuccess: ({ correo }) => {
       const sesion = readSesion()
       if (!sesion || sesion.correo === correo) return
-      // Known before the page asks for it under its new name, so that the page stays as it is.
+      // Fill the cache under the new address before the page reads it, so that the page stays as it is.
       const cuenta = client.getQueryData<Sesion>(keys.cuenta(sesion.correo))
       if (cuenta) client.setQueryData(keys.cuenta(correo), { ...cuenta, correo })
       saveSesion({ ...sesion, correo })
@@ -76,7 +76,7 @@ export function useCerrarOtrasSesiones() {
   })
 }
 
-/** Downloads the account's data. Saves the file only once all of it has arrived. */
+/** Downloads the account's data. Saves the file only when it is complete. */
 export function useDatosCuenta() {
   const correo = useCorreo()
   return useMutation({
@@ -89,7 +89,7 @@ export function useDatosCuenta() {
   })
 }
 
-/** The server ends the session with the account; this browser forgets both and goes to the landing page. */
+/** The server ends the session with the account. This browser forgets both and goes to the landing page. */
 export function useBorrarCuenta() {
   const client = useQueryClient()
   const navigate = useNavigate()

@@ -26,7 +26,7 @@ export function ContrasenaForm({ correo }: { correo: string }) {
   })
   return (
     <ParteForm form={form} texts={t} texto={t.texto} hecho={hecho}>
-      {/* Tells password managers whose password it is. */}
+      {/* Shows password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={correo} readOnly hidden />
       <PasswordField {...form.field('actual')} label={t.actual} autoComplete="current-password" />
       <NuevaContrasena {...form.field('nueva')} label={t.nueva} />

@@ -38,7 +38,7 @@ export function CorreoForm({ correo }: { correo: string }) {
   )
 }
 
-/** A refusal that is about one field stands beside it. */
+/** Assigns refusals about one field to that field. */
 function errorsOf(error: unknown): FieldErrors {
   if (isCodigo(error, 'contrasena_incorrecta')) return { contrasena: error.mensaje }
   if (isCodigo(error, 'correo_en_uso')) return { correo: error.mensaje }

@@ -16,7 +16,7 @@ import { useBorrarCuenta } from './api.ts'
 const { eliminar: t } = tusDatos
 const FORM_ID = 'eliminar-cuenta'
 
-/** Deletes the account, after showing what is lost and asking for the password. */
+/** Deletes the account after listing what is lost and asking for the password. */
 export function EliminarCuenta() {
   const [asking, setAsking] = useState(false)
   const borrar = useBorrarCuenta()

@@ -11,12 +11,12 @@ type Props = {
   form: FormState & { failure: unknown; errors: FieldErrors; pending: boolean }
   texts: { titulo: string; fallo: string; boton: string }
   texto: string
-  /** What was done, until something is edited. */
+  /** Confirmation of the last change, shown until the next edit. */
   hecho?: string | null
   children: ReactNode
 }
 
-/** A card that changes one thing of the account. A failure that a field tells of is not told twice. */
+/** A card that changes one part of the account. A failure shown at a field is not repeated. */
 export const ParteForm = ({ form, texts, texto, hecho, children }: Props) => (
   <Parte titulo={texts.titulo} texto={texto}>
     <Form form={form} className="grid gap-4">

@@ -3,7 +3,7 @@ import { Card } from '#web/ui/card.tsx'
 
 type Props = { titulo: string; texto?: string; children: ReactNode }
 
-/** One card of the page: what it is about, and a form. */
+/** One card of the page: a title, an explanation and a form. */
 export const Parte = ({ titulo, texto, children }: Props) => (
   <Card className="grid grid-cols-1 content-start gap-4">
     <div className="grid gap-1">

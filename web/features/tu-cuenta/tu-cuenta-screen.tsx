@@ -14,7 +14,7 @@ import { UsuarioForm } from './usuario-form.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
-/** Everything of the own account in one place; what destroys something stands at the end. */
+/** All settings of the user's account on one page, with destructive actions at the end. */
 export default function TuCuentaScreen() {
   const cuenta = useCuenta()
   return (

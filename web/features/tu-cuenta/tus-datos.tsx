@@ -10,7 +10,7 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useDatosCuenta } from './api.ts'
 import { EliminarCuenta } from './eliminar-cuenta.tsx'
 
-/** What privacy law gives: a copy of everything, and the end of the account. The address with #tus-datos leads here. */
+/** The rights of privacy law: a copy of all data, and deletion of the account. Links with #tus-datos lead here. */
 export function TusDatos() {
   const section = useScrollToHash('tus-datos')
   return (

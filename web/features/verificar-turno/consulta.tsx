@@ -8,7 +8,7 @@ import { Resultado } from './resultado.tsx'
 
 type Props = { codigo: string; onAnswer: () => void }
 
-/** One code: looked up once, and followed only if it was found and as long as that is wanted. */
+/** Looks up one code, and follows the turno if it was found, while automatic updates are on. */
 export function Consulta({ codigo, onAnswer }: Props) {
   const [automatic, setAutomatic] = useState(true)
   const query = useFollow(automatic ? turnoOf({ codigo }) : null)
@@ -20,7 +20,7 @@ export function Consulta({ codigo, onAnswer }: Props) {
     if (answered) answer()
   }, [answered])
 
-  // Stops following a turno that is gone; a failing network is retried.
+  // Stops following a turno that is gone; network failures are retried.
   useEffect(() => {
     if (gone) setAutomatic(false)
   }, [gone])

@@ -12,7 +12,7 @@ const codigoInAddress = () => normalizarCodigo(new URLSearchParams(location.sear
 
 export function VerificarTurnoScreen() {
   const codigo = useSyncExternalStore(onAddress, codigoInAddress, () => '')
-  /** Asked again for the same code: a new question, not a new address. */
+  /** Incremented to look up the same code again, since the address does not change. */
   const [round, setRound] = useState(0)
   const [loading, setLoading] = useState(false)
 
@@ -27,7 +27,7 @@ export function VerificarTurnoScreen() {
 
   return (
     <PlainPage>
-      {/* The answer stands before the form once there is one. */}
+      {/* Once there is an answer, it is shown before the form. */}
       <div className="grid gap-5">
         {codigo && <Consulta key={`${codigo} ${round}`} codigo={codigo} onAnswer={() => setLoading(false)} />}
         <BuscarForm key={codigo} inicial={codigo} loading={loading} onBuscar={buscar} />
