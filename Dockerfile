@@ -1,5 +1,6 @@
 # syntax=docker/dockerfile:1
-# Two images: `turnero` (default) and `turnero-postgres`, which adds what «respaldo» and «restaurar» need there.
+# Two images: `turnero` (default) and `turnero-postgres`, which adds what «respaldo» and «restaurar» need for
+# PostgreSQL.
 
 FROM node:24-trixie-slim AS build
 WORKDIR /app
@@ -11,11 +12,11 @@ RUN NODE_ENV=production npm run build
 FROM node:24-trixie-slim AS packages
 WORKDIR /app
 COPY package.json package-lock.json ./
-# No workspaces: tooling/ is for tests and lint. optional stays: the password hash and the pinned Node come that way.
-# Nothing here needs an install script.
+# No workspaces: tooling/ is for tests and lint. Optional packages stay: the password hash and the pinned Node are among
+# them. No package needs an install script.
 RUN npm ci --no-workspaces --omit=dev --include=optional --ignore-scripts --no-audit --no-fund && npm cache clean --force
 
-# No Node of its own: the one that the lockfile pins, which is the one the tests ran on.
+# The image has no Node of its own. It uses the one the lockfile pins, on which the tests ran.
 FROM debian:trixie-slim AS runtime
 RUN useradd --system --uid 10001 --home-dir /app --shell /usr/sbin/nologin turnero \
   && mkdir -p /data && chown turnero:turnero /data
@@ -33,11 +34,11 @@ ENV NODE_ENV=production \
 USER turnero
 VOLUME /data
 EXPOSE 3000
-# Alive, not ready: a node that is draining must not be restarted for it.
+# Checks that the node is alive, not that it is ready: a draining node must not be restarted.
 HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/salud`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
-# Node itself, and not npm, which swallows signals.
+# Runs Node directly, because npm swallows signals.
 CMD ["node", "server/main.ts"]
 
 FROM runtime AS turnero-postgres

@@ -15,7 +15,7 @@ export default {
   vitest: true,
   playwright: true,
   ignoreExportsUsedInFile: { interface: true, type: true },
-  // The packages of tooling/ are used by files everywhere, and a workspace counts only its own.
+  // Files everywhere use the packages of tooling/, but knip attributes only a workspace's own files to it.
   ignoreWorkspaces: ['tooling'],
   ignoreDependencies: ['isbot', ...Object.keys(tooling.devDependencies)],
   ignoreBinaries: ['openssl', 'redis-server', 'strace'],

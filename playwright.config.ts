@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { CHROMIUM } from './harness/chromium.ts'
 import { PATIENCE_MS } from './harness/patience.ts'
 
-/** Tests of what the headless shell lacks, such as notifications. */
+/** Tests of features the headless shell lacks, such as notifications. */
 const WHOLE = /@chromium/
 
 const launch = (executablePath: string) => ({
@@ -10,7 +10,7 @@ const launch = (executablePath: string) => ({
   chromiumSandbox: CHROMIUM.sandbox,
   args: [
     ...CHROMIUM.flags,
-    // A made-up name for the server, so that a plain-HTTP origin without secure context can be tried.
+    // A made-up host name for the server, to test a plain-HTTP origin without a secure context.
     '--host-resolver-rules=MAP *.local.test 127.0.0.1',
   ],
 })
@@ -18,21 +18,21 @@ const launch = (executablePath: string) => ({
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
-  // These only look for violations of axe's rules, as the stories do at each state when it is set.
+  // These only look for axe violations. With TEST_AXE the stories also check each state.
   testIgnore: process.env.TEST_AXE ? [] : ['panel-axe.spec.ts', 'site-accessibility.spec.ts'],
   workers: 2,
   retries: 0,
-  // A machine that is busy with other things is no reason to fail.
+  // A test must not fail because the machine is busy.
   timeout: 240_000,
   expect: { timeout: PATIENCE_MS },
-  // Under `npm test` a forgotten `.only` would silently leave out the other tests.
+  // Under `npm test` a forgotten `.only` would silently skip the other tests.
   forbidOnly: Boolean(process.env.TEST_RUN),
   reporter: 'list',
   use: {
     browserName: 'chromium',
     locale: 'es-MX',
     timezoneId: 'America/Mexico_City',
-    // Recording makes tests a third slower (20 of them: 2.3 and 1.7 minutes). To see a failure: `--trace retain-on-failure`.
+    // Tracing makes tests a third slower (20 of them: 2.3 and 1.7 minutes). To debug: `--trace retain-on-failure`.
     trace: 'off',
   },
   projects: [

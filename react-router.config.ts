@@ -9,7 +9,7 @@ import { buildServiceWorker } from './web/bundler/service-worker.ts'
 import { writeSitemap } from './web/bundler/sitemap.ts'
 import { MARCAS } from './web/lib/page/installation.ts'
 
-/** Public pages that search engines should know. */
+/** Public pages for search engines. */
 const listed = [
   '/',
   '/servicios',
@@ -22,7 +22,7 @@ const listed = [
   '/registro',
 ]
 
-/** Pages that are complete HTML files in the build; every other screen starts from the fallback page. */
+/** Pages that are complete HTML files in the build. Every other screen starts from the fallback page. */
 const prerendered = [
   ...listed,
   '/recuperar',
@@ -34,14 +34,14 @@ const prerendered = [
 ]
 
 const monitor = '/monitor/:empresaId/:colaId'
-/** The same page: a television that becomes a monitor or a kiosk once it is paired. */
+/** The page of a television, which becomes a monitor or a kiosk once it is paired. */
 const tv = '/tv'
 
 export default {
   appDirectory: 'web',
   buildDirectory: 'build',
   ssr: false,
-  // One file per screen: a loader of its own would be one request more.
+  // One file per screen: a separate loader would cost one more request.
   splitRouteModules: false,
   prerender: prerendered,
   async buildEnd({ buildManifest, reactRouterConfig }) {
@@ -51,7 +51,7 @@ export default {
     const publicPages = await buildPublicPages(buildDirectory)
     await buildServiceWorker(client)
     await startEarly(client)
-    // The server writes the page of a tracking code, and search engines may know it.
+    // The server renders the page of a tracking code, and search engines may index it.
     await writeSitemap(client, MARCAS.origen, [...listed, PUBLIC_PAGES['verificar-turno']])
     await writePages(buildDirectory, buildManifest?.routes ?? {}, {
       prerendered,

@@ -24,14 +24,14 @@ export default defineConfig({
   build: {
     target: browsers,
     sourcemap: false,
-    // The content security policy allows no data: addresses.
+    // The content security policy allows no data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },
   },
-  // Every dependency is found at the start, so that development never reloads to add one.
+  // Find all dependencies at start, so that development never reloads to add one.
   optimizeDeps: { entries: ['web/root.tsx', 'web/layouts/**/*.tsx', 'web/features/**/*.tsx'] },
   server: {
     proxy: { '/api': { target: process.env.TURNERO_API ?? 'http://localhost:3001', ws: true } },

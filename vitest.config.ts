@@ -1,13 +1,13 @@
 import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './harness/patience.ts'
 
-// A machine that is busy with other things is no reason to fail.
+// A test must not fail because the machine is busy.
 const patient = { expect: { poll: { timeout: PATIENCE_MS } }, testTimeout: 120_000, hookTimeout: 120_000 }
 
 const servers = { pool: 'forks', maxWorkers: 2, isolate: false, ...patient } as const
 const MOCKING = ['tests/http/taken-code.test.ts']
 
-// Apart from vite.config.ts, so that the tests do not load the router's build plugin.
+// Separate from vite.config.ts, so that tests do not load the router's build plugin.
 export default defineConfig({
   test: {
     coverage: {
@@ -32,7 +32,7 @@ export default defineConfig({
         },
       },
       {
-        // Real servers and engines: each suite has its own, and two cores carry two of them. Three took no less time. The
+        // Each suite starts real servers and engines, and two cores carry two suites; three took no less time. The
         // files of a worker share its modules: loading them again for each file took a quarter of the processor time.
         test: {
           name: 'http',
@@ -43,7 +43,7 @@ export default defineConfig({
         },
       },
       {
-        // They replace modules of ours, which must not reach other files.
+        // These tests mock our own modules, which must not affect other files.
         test: {
           name: 'http-mocks',
           include: MOCKING,
@@ -62,7 +62,7 @@ export default defineConfig({
         },
       },
       {
-        // Drills press the machine, one at a time.
+        // These drills load the machine heavily, so they run one at a time.
         test: {
           name: 'drills',
           include: ['drills/{checkers,round}.test.ts'],
