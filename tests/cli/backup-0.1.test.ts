@@ -25,7 +25,7 @@ describe.each(ENGINES)('a backup of version 0.1, on %s', (engine) => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  /** The companies that Ana's session of then sees. */
+  /** Returns the companies that Ana's session from that time sees. */
   async function companies(env: Record<string, string>): Promise<string[]> {
     const app = await appForTestOn(env, new Clock(facts.now))
     const client = app.client()
@@ -36,13 +36,13 @@ describe.each(ENGINES)('a backup of version 0.1, on %s', (engine) => {
     return empresas.map(({ nombre }) => nombre)
   }
 
-  test('is restored to an empty place, and this version goes on with it', async () => {
+  test('is restored to an empty installation, and this version works with it', async () => {
     const place = { ...(await storageForTest(engine)).env, SESSION_SECRET: facts.sessionSecret }
     expect(await mustRun(['restaurar', copy], place)).toContain('Restaurado')
     expect((await companies(place)).length).toBeGreaterThan(0)
   })
 
-  test('replaces data of this version, and of version 0.1, only when asked to', async () => {
+  test('replaces data of this version and of version 0.1 only on request', async () => {
     const place = { ...(await storageForTest(engine)).env, SESSION_SECRET: facts.sessionSecret }
     const app = await appForTestOn(place)
     await registrada(app.client())

@@ -10,7 +10,7 @@ import { conColas } from '#harness/stories.ts'
 import { mustRun, turnero, turneroProcess } from '#tests/helpers/cli.ts'
 import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 
-/** On SQLite the secret lies beside the data, so the backup must bring it back. */
+/** On SQLite the secret is stored beside the data, so the backup must restore it. */
 function settingsOf(engine: Engine, { env }: Storage): Record<string, string> {
   const { SESSION_SECRET = '', ...rest } = env
   return engine === 'postgres' ? { ...rest, SESSION_SECRET } : rest
@@ -22,7 +22,7 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
   let copy: string
   let app: TestApp
 
-  /** Settings of an empty installation, for a server or to restore to. */
+  /** Settings of an empty installation, for a server or as the target of a restore. */
   const emptyPlace = async () => settingsOf(engine, await storageForTest(engine))
 
   beforeEach(async () => {
@@ -33,7 +33,7 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
   })
   afterEach(() => rm(folder, { recursive: true, force: true }))
 
-  test('under load: every turn acknowledged before it began is in the restored copy, which works', async () => {
+  test('under load the restored copy works and has every turno acknowledged before the backup began', async () => {
     const duena = await conColas(app.client(), 'General')
     const { client, empresaId, colas } = duena
     const colaId = colas[0] ?? ''
@@ -50,7 +50,7 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
     await load.stop()
     expect(load.failures()).toEqual([])
     const all = taken()
-    // The server went on serving while it was copied.
+    // The server kept serving during the backup.
     expect(all.length).toBeGreaterThan(before.length)
 
     const other = await emptyPlace()
@@ -71,7 +71,7 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
     expect(turno.numero).toBe(turnos.length + 1)
   })
 
-  test('neither overwrites anything unasked; with --reemplazar the data are those of the backup', async () => {
+  test('neither overwrites anything without --reemplazar; with it the data are those of the backup', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const params = { empresaId, colaId: colas[0] ?? '' }
     await client.call(endpoints.pedirTurno, { params, body: { nombre: 'Antes' } })
@@ -94,14 +94,14 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
     owner.cookie = client.cookie
     const { turnos, seq, epoca } = await owner.call(endpoints.cola, { params })
     expect(turnos.map((turno) => turno.nombre)).toEqual(['Antes'])
-    // Screens that stayed open must not take this for something old.
+    // Open screens must not take the restored state for an old one.
     expect(seq).toBeLessThan(before.seq)
     expect(epoca).not.toBe(before.epoca)
     const aside = (await readdir(env.DATA_DIR ?? '')).filter((name) => name.startsWith('antes-de-restaurar'))
     expect(aside).toHaveLength(engine === 'sqlite' ? 1 : 0)
   })
 
-  test('a damaged or newer backup is refused before anything is touched', async () => {
+  test('a damaged or newer backup is refused before anything is changed', async () => {
     await mustRun(['respaldo', copy], env)
     const other = await emptyPlace()
     const manifest = join(copy, 'respaldo.json')
@@ -119,7 +119,7 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
     expect(none).toMatchObject({ code: 1, output: expect.stringContaining('no es un respaldo') })
   })
 
-  test('by default they go under the data folder, where only the newest are kept', async () => {
+  test('by default backups go under the data folder, where only the newest are kept', async () => {
     const kept = join(env.DATA_DIR ?? '', 'respaldos')
     await mustRun(['respaldo', join(kept, '2026-01-01T00-00-00Z')], env)
     await mustRun(['respaldo', '--conservar', '1'], env)

@@ -13,14 +13,14 @@ test('a second server on the same folder does not start, and says why in one lin
   expect(await second.stop()).toBe(0)
 })
 
-test('after a server was killed the folder is free at once', async () => {
+test('the folder is free at once after a server was killed', async () => {
   const storage = await storageForTest('sqlite')
   const killed = await startServer(storage.env)
   await killed.stop('SIGKILL')
   await appForTestOn(storage.env)
 })
 
-test('the help is in Spanish and names every command; what is unknown is refused', async () => {
+test('the help is in Spanish and names every command, and unknown commands are refused', async () => {
   const { code, output } = await turneroProcess(['--help'])
   expect(code).toBe(0)
   for (const command of ['respaldo', 'restaurar', 'migrar-a-postgres', 'datos-demo', 'usuario', 'doctor']) {

@@ -5,7 +5,7 @@ import { revisarOcupados } from '#server/jobs/puestos.ts'
 import { mustRun, turnero } from '#tests/helpers/cli.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
-/** A time zone where it is about noon now, so that today already has turns. */
+/** Returns a time zone where it is about noon now, so that today already has turnos. */
 function zonaDeDia(): string {
   const hour = new Date().getUTCHours()
   const offset = hour - 12
@@ -13,10 +13,10 @@ function zonaDeDia(): string {
 }
 
 onEachEngine('the sample company', (app) => {
-  // The command is a process of its own and knows only the real time.
+  // The command runs in its own process and knows only the real time.
   beforeAll(() => app.clock.set(Date.now()))
 
-  test('has queues, a month of figures and people waiting; it is made anew only when asked', async () => {
+  test('has queues, a month of statistics and customers waiting, and is recreated only on request', async () => {
     const said = await mustRun(['datos-demo', '--zona', zonaDeDia()], app.env)
     const correo = /correo +(\S+)/.exec(said)?.[1] ?? ''
     const contrasena = /clave +(\S+)/.exec(said)?.[1] ?? ''
@@ -51,7 +51,7 @@ onEachEngine('the sample company', (app) => {
     ])
     expect(gente.some(({ marcas }) => marcas?.includes('Primera vez'))).toBe(true)
     expect(gente.some(({ campos }) => campos?.[0]?.valor === 'Sí')).toBe(true)
-    // Whoever came from reception keeps the number of there.
+    // Customers transferred from reception keep their number.
     expect(
       colas[1]?.turnos.concat(colas[1].apartados).some(({ etiqueta }) => etiqueta.startsWith('R-')),
     ).toBe(true)
@@ -78,7 +78,8 @@ onEachEngine('the sample company', (app) => {
     expect(figures.tiempoEspera).toBeLessThan(40)
     expect(figures.eficiencia).toBeGreaterThan(80)
     expect(figures.eficiencia).toBeLessThan(99)
-    // What was announced held, in every queue and at every hour: eight of ten, and nearly all who were told 'at once'.
+    // The announced waits were right in every queue and at every hour: eight of ten, and nearly all that said 'at
+    // once'.
     const { porHora, ...todas } = figures.estimaciones
     const announced = [todas, ...porHora, ...figures.porCola.map(({ estimaciones }) => estimaciones)]
     for (const { dentro } of announced.filter(({ cotizados }) => cotizados > 100)) {
@@ -93,7 +94,7 @@ onEachEngine('the sample company', (app) => {
     })
     expect(personas.filter(({ cifras }) => cifras.atendidos > 300).length).toBeGreaterThan(4)
     expect(total?.atendidos).toBe(figures.clientesAtendidos)
-    // Where somebody is served, somebody serves; one of the others has a break.
+    // Desks with a customer have an agent, and one of the other desks is on a break.
     const sala = await client.call(endpoints.sala, { params: { empresaId } })
     const serving = sala.puestos.filter(({ atendidos }) => atendidos.length > 0)
     expect(serving.length).toBeGreaterThan(2)
@@ -114,7 +115,7 @@ onEachEngine('the sample company', (app) => {
     expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--reemplazar') })
     const renewed = await mustRun(['datos-demo', '--reemplazar'], app.env)
     expect((await client.try(endpoints.sesion)).status).toBe(401)
-    // The people without e-mail went with the company: the new ones have the same names.
+    // The members without e-mail were deleted with the company: the new ones have the same names.
     await client.call(endpoints.entrar, {
       body: { correo, contrasena: /clave +(\S+)/.exec(renewed)?.[1] ?? '' },
     })
@@ -125,7 +126,7 @@ onEachEngine('the sample company', (app) => {
     expect(equipo.miembros.map((miembro) => miembro.correo)).toEqual(miembros.map((m) => m.correo))
   })
 
-  test("nobody's own account is taken for a sample", async () => {
+  test('a real account is never taken for a sample', async () => {
     const { client, correo } = await registrada(app.client())
     await client.call(endpoints.crearEmpresa, {
       params: { correo },

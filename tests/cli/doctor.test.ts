@@ -11,28 +11,31 @@ import { startMailbox } from '#tests/helpers/mailbox.ts'
 
 const clean = { PUBLIC_URL: 'http://turnero.local', MAIL_FROM: 'Turnero <no-responder@ejemplo.com>' }
 
-test.each(ENGINES)('a sound installation on %s passes every check, also while it serves', async (engine) => {
-  const mailbox = await startMailbox()
-  onTestFinished(() => mailbox.stop())
-  const { env: data } = await storageForTest(engine)
-  const env = { ...data, ...clean, SMTP_URL: mailbox.url, REDIS_URL: services.redisUrl }
-  await appForTestOn(env)
-  const { code, output } = await turnero(['doctor'], env)
-  expect(output).not.toMatch(/^FALLA/m)
-  expect(output).toMatch(/almacén .*0 turnos/)
-  expect(output).toMatch(/Redis entrega los avisos/)
-  expect(output).toMatch(/servidor de correo responde/)
-  expect(code).toBe(0)
-})
+test.each(ENGINES)(
+  'a healthy installation on %s passes every check, also while it serves',
+  async (engine) => {
+    const mailbox = await startMailbox()
+    onTestFinished(() => mailbox.stop())
+    const { env: data } = await storageForTest(engine)
+    const env = { ...data, ...clean, SMTP_URL: mailbox.url, REDIS_URL: services.redisUrl }
+    await appForTestOn(env)
+    const { code, output } = await turnero(['doctor'], env)
+    expect(output).not.toMatch(/^FALLA/m)
+    expect(output).toMatch(/almacén .*0 turnos/)
+    expect(output).toMatch(/Redis entrega los avisos/)
+    expect(output).toMatch(/servidor de correo responde/)
+    expect(code).toBe(0)
+  },
+)
 
-test('settings that the server refuses are named', async () => {
+test('settings that the server rejects are named', async () => {
   const { env } = await storageForTest('sqlite')
   const { code, output } = await turneroProcess(['doctor'], { ...env, PORT: 'ochenta' })
   expect(output).toMatch(/FALLA +ajustes +PORT debe ser un número de puerto/)
   expect(code).toBe(1)
 })
 
-test('what is away is named, each with what to do', async () => {
+test('unavailable services are named, each with what to do', async () => {
   const port = await freePort()
   const { env } = await storageForTest('sqlite')
   const { code, output } = await turnero(['doctor'], {
@@ -47,7 +50,7 @@ test('what is away is named, each with what to do', async () => {
   expect(code).toBe(1)
 })
 
-test('a damaged data file is told from a sound one', async () => {
+test('a damaged data file is distinguished from an intact one', async () => {
   const { env } = await storageForTest('sqlite')
   await writeFile(dataFileOf(env), 'esto no es una base de datos'.repeat(100))
   const { code, output } = await turnero(['doctor'], env)
@@ -55,7 +58,7 @@ test('a damaged data file is told from a sound one', async () => {
   expect(code).toBe(1)
 })
 
-test('a clock that is behind the data, or apart from that of the database, is noticed', () => {
+test("a clock behind the data, or different from the database's, is detected", () => {
   const ahora = Date.UTC(2026, 10, 15)
   expect(revisarReloj(ahora - 1000, null, ahora)).toMatchObject([{ nivel: 'bien' }])
   expect(revisarReloj(ahora + 60_000, null, ahora)).toMatchObject([{ nivel: 'falla' }])

@@ -6,7 +6,7 @@ import { mustRun, turnero } from '#tests/helpers/cli.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 
-/** Data on SQLite, and the settings of the same installation on an empty PostgreSQL database. */
+/** Creates data on SQLite, and the settings of the same installation on an empty PostgreSQL database. */
 async function installation() {
   const storage = await storageForTest('sqlite')
   const database = await createDatabase()
@@ -16,7 +16,7 @@ async function installation() {
 
 const withoutEpoca = (content: string) => content.replaceAll(/"epoca":\d+/g, '')
 
-test('an installation moves whole, people stay logged in, and doing it again changes nothing', async () => {
+test('an installation moves completely, users stay logged in, and repeating the move changes nothing', async () => {
   const { storage, database, target } = await installation()
   await mustRun(['datos-demo'], storage.env)
   const sqlite = await appForTestOn(storage.env)
@@ -35,7 +35,7 @@ test('an installation moves whole, people stay logged in, and doing it again cha
 
   const postgres = await appForTestOn(target)
   const moved = await databaseContent(postgres.app)
-  // The copy counts a history of its own: the old installation may go on.
+  // The copy has its own epoch, because the old installation may keep running.
   expect(withoutEpoca(moved)).toBe(withoutEpoca(original))
   expect(moved).not.toBe(original)
   const owner = postgres.client()
@@ -44,7 +44,7 @@ test('an installation moves whole, people stay logged in, and doing it again cha
   expect(found.turno).toMatchObject({ nombre: turno.nombre, estado: 'en atención' })
 })
 
-test('a target with other data is refused and stays as it was', async () => {
+test('a target with other data is refused and stays unchanged', async () => {
   const { storage, database, target } = await installation()
   const sqlite = await appForTestOn(storage.env)
   await conColas(sqlite.client(), 'General')
@@ -57,7 +57,7 @@ test('a target with other data is refused and stays as it was', async () => {
   expect(await databaseContent(postgres.app)).toBe(before)
 })
 
-test('without anything to copy, or without a target, it says so', async () => {
+test('without data to copy, or without a target, it says so', async () => {
   const { storage, database } = await installation()
   const none = await turnero(['migrar-a-postgres', database.url], storage.env)
   expect(none).toMatchObject({ code: 1, output: expect.stringContaining('No hay datos SQLite') })

@@ -11,7 +11,7 @@ onEachEngine('accounts by command beside a running server', (app) => {
   const login = (correo: string, contrasena: string) =>
     app.client().try(endpoints.entrar, { body: { correo, contrasena } })
 
-  test('a new account can log in, a second one with its address is refused', async () => {
+  test('a new account can log in, and a second one with the same address is refused', async () => {
     await mustRun(['usuario', 'crear', 'Eva@Ejemplo.com', '--nombre', 'Eva Ríos'], app.env, 'larga y propia')
     expect((await login('eva@ejemplo.com', 'larga y propia')).body).toMatchObject({ usuario: 'Eva Ríos' })
     const again = await turnero(['usuario', 'crear', 'eva@ejemplo.com'], app.env, 'larga y propia')
@@ -25,7 +25,7 @@ onEachEngine('accounts by command beside a running server', (app) => {
     expect((await turnero(['usuario', 'crear', 'sin arroba'], app.env)).code).toBe(1)
   })
 
-  test('a new password ends the old one and every session', async () => {
+  test('a new password replaces the old one and ends every session', async () => {
     await mustRun(['usuario', 'crear', 'rosa@ejemplo.com'], app.env, 'la primera clave')
     const client = app.client()
     await client.call(endpoints.entrar, {
@@ -39,7 +39,7 @@ onEachEngine('accounts by command beside a running server', (app) => {
     expect((await turnero(['usuario', 'clave', 'nadie@ejemplo.com', '--generar'], app.env)).code).toBe(1)
   })
 
-  test('the data of an account are written to a file, and deleted only when said twice', async () => {
+  test('the data of an account are written to a file, and deleted only when confirmed', async () => {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'General')
     await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis Mora')
     const file = join(app.dataDir, 'datos.json')
