@@ -11,7 +11,7 @@ import { ROOT } from '#harness/project.ts'
 const run = promisify(execFile)
 const dockerfile = readFileSync(join(ROOT, 'Dockerfile'), 'utf8')
 
-/** The machine's own npm: the one in node_modules/.bin would run on the Node of this project. */
+/** The system's npm: the one in node_modules/.bin would run on this project's Node. */
 const outside = (process.env.PATH ?? '')
   .split(delimiter)
   .filter((part) => !/node_modules[\\/]\.bin/.test(part))
@@ -23,7 +23,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-test("the image's packages are enough: the server starts on them and its health check passes", async () => {
+test('the packages in the image are enough: the server starts on them and its health check passes', async () => {
   const install = /AS packages[\s\S]*?^RUN npm (ci [^&\n]+?) &&/m.exec(dockerfile)?.[1] ?? ''
   expect(install).toContain('--omit=dev')
   for (const file of ['package.json', 'package-lock.json']) await cp(join(ROOT, file), join(folder, file))

@@ -43,7 +43,7 @@ describe('compose.yaml', () => {
     expect(names('varios').sort()).toEqual(['haproxy', 'nodo1', 'nodo2', 'postgres', 'redis'])
   })
 
-  test('names only what exists: services, networks, volumes, files, build targets', () => {
+  test('names only existing services, networks, volumes, files and build targets', () => {
     const targets = [...read('Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name)
     for (const [name, service] of services) {
       for (const other of Object.keys(service.depends_on ?? {})) {
@@ -59,7 +59,7 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('passes settings that the server has, and nodes wait for services that tell their health', () => {
+  test('passes settings that the server knows, and nodes wait for services with a health check', () => {
     const known = Object.values(SETTINGS).map(({ name }) => name as string)
     for (const name of ['turnero', 'nodo1', 'nodo2']) {
       expect(known).toEqual(expect.arrayContaining(Object.keys(compose.services[name]?.environment ?? {})))
@@ -70,7 +70,7 @@ describe('compose.yaml', () => {
   })
 })
 
-test('the Dockerfile copies what exists, runs as nobody special and asks for health', () => {
+test('the Dockerfile copies existing files, runs as an unprivileged user and has a health check', () => {
   const text = read('Dockerfile')
   const sources = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
     list.split(' '),
@@ -82,14 +82,14 @@ test('the Dockerfile copies what exists, runs as nobody special and asks for hea
   expect(runtime).toContain('USER turnero')
   expect(runtime).toContain('HEALTHCHECK')
   expect(runtime).toContain('CMD ["node", "server/main.ts"]')
-  // A stage that becomes root to add packages returns to the ordinary user.
+  // A stage that becomes root to install packages switches back to the unprivileged user.
   for (const stage of stages.filter((s) => s.includes('USER root')))
     expect(stage.trim()).toMatch(/USER turnero$/)
   const ignored = read('.dockerignore').split('\n')
   expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'data', '.git']))
 })
 
-test('the systemd units are sound', () => {
+test('the systemd units are valid', () => {
   const units = ['turnero.service', 'turnero-respaldo.service', 'turnero-respaldo.timer']
   for (const unit of units) {
     const text = read(`deploy/systemd/${unit}`)
@@ -101,7 +101,7 @@ test('the systemd units are sound', () => {
 })
 
 onOneEngine('with a running server', 'sqlite', (app) => {
-  test('the dashboard and the alerts ask for metrics that are there', async () => {
+  test('the dashboard and the alerts use only metrics that the server exports', async () => {
     await app.client().send('/api/salud')
     const metrics = await (await app.client().send('/metrics')).text()
     const exported = new Set([...metrics.matchAll(/^(\w+?)(?:\{| )/gm)].map(([, name]) => name))
@@ -120,7 +120,7 @@ onOneEngine('with a running server', 'sqlite', (app) => {
     }
   })
 
-  test('the balancer of deploy/ speaks TLS, lets screens through and hides the metrics', async () => {
+  test('the balancer of deploy/ speaks TLS, passes live connections and hides the metrics', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'turnero-tls-'))
     const pem = join(folder, 'turnero.pem')
     execFileSync('openssl', [
