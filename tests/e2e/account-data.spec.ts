@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll, PHONE, watchFor } from '#test
 
 test.use(PHONE)
 
-test('the owner takes her data away and deletes her account', async ({ page, context, client }) => {
+test('an owner downloads her data and deletes her account', async ({ page, context, client }) => {
   const { correo, empresaId, colas } = await conColas(client, 'General')
   const turno = await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis Mora')
   await enterAs(context, { client, correo })

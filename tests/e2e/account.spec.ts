@@ -15,7 +15,7 @@ async function login(page: Page, correo: string, contrasena: string): Promise<vo
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 }
 
-test('sign-up says what is missing, keeps what was typed, and hands over to the login', async ({
+test('sign-up names missing fields, keeps what was typed, and continues at the login', async ({
   page,
   client,
 }) => {
@@ -56,7 +56,10 @@ test('sign-up says what is missing, keeps what was typed, and hands over to the 
   await expect(correoField(page)).toHaveValue(correo)
 })
 
-test('log-in: errors, password shown and hidden, success panel, then home', async ({ page, client }) => {
+test('login shows errors, shows and hides the password, confirms success and goes home', async ({
+  page,
+  client,
+}) => {
   const { correo } = await registrada(client)
   await page.goto('/login')
   await scripted(page)
@@ -76,7 +79,7 @@ test('log-in: errors, password shown and hidden, success panel, then home', asyn
   await page.unroute('**/api/auth/login')
 
   const welcomed = await watchFor(page, '¡Te damos la bienvenida!')
-  // It is her first time, and nobody asked whether she is a man or a woman.
+  // A first login must not say 'de nuevo', nor use a gendered greeting.
   const otherwise = await watchFor(page, /Bienvenid[oa]|de nuevo/)
   await login(page, correo, CONTRASENA)
   await page.waitForURL(/\/home$/i)
@@ -113,7 +116,7 @@ test('on a shared computer the session ends after 12 hours, elsewhere after 30 d
   }
 })
 
-test('password managers and paste work, and the start is one click away', async ({ page }) => {
+test('password managers and pasting work, and the landing page is one click away', async ({ page }) => {
   const expected = {
     '/login': ['username', 'current-password'],
     '/registro': ['username', 'new-password'],
@@ -132,7 +135,10 @@ test('password managers and paste work, and the start is one click away', async 
   await expect(page).toHaveURL('/')
 })
 
-test('a forgotten password is changed through the mailed link, once', async ({ browser, serverWith }) => {
+test('a forgotten password is changed through the mailed link, which works once', async ({
+  browser,
+  serverWith,
+}) => {
   const server = await serverWith({})
   const context = await browser.newContext({ baseURL: server.url })
   const page = await context.newPage()
@@ -245,7 +251,7 @@ test('with SMTP the address is confirmed first, and the link can be sent again',
   await mailbox.stop()
 })
 
-test('whoever did not register the address chooses another password when confirming', async ({
+test('a user who did not register the address chooses a new password when confirming it', async ({
   browser,
   serverWith,
 }) => {

@@ -20,7 +20,7 @@ const CAROUSELS = {
   },
 }
 
-/** Stops the page's clock; the test moves it. */
+/** Stops the page's clock, so that only the test moves it. */
 async function stopTime(page: Page): Promise<void> {
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(1000)
@@ -30,7 +30,7 @@ type Name = keyof typeof CAROUSELS
 
 const group = (page: Page, name: Name) => page.getByRole('group', { name: CAROUSELS[name].name })
 
-/** How far a card is from the middle, in px. */
+/** Returns the distance of a card from the middle, in px. */
 async function distanceOf(page: Page, name: Name, at: number): Promise<number> {
   const card = group(page, name).getByRole('heading', { name: CAROUSELS[name].cards[at] })
   const middle = await card.evaluate((heading) => {
@@ -40,11 +40,11 @@ async function distanceOf(page: Page, name: Name, at: number): Promise<number> {
   return Math.abs(middle - PHONE.width / 2)
 }
 
-/** Returns the card nearest to the middle. */
+/** Waits until the card is in the middle. */
 const expectCard = (page: Page, name: Name, at: number): Promise<void> =>
   expect.poll(() => distanceOf(page, name, at)).toBeLessThan(20)
 
-/** Moves the clock in steps too small to miss a card: when its timer starts is up to the page. */
+/** Moves the clock in steps too small to skip a card, because the page decides when its timer starts. */
 const becomes = (page: Page, name: Name, at: number): Promise<void> =>
   expect
     .poll(
@@ -65,7 +65,7 @@ test.describe('on a phone', () => {
     await expect(group(page, 'beneficios')).toHaveAttribute('aria-roledescription', 'carrusel')
   })
 
-  test('benefits advance every 5 s, follow a swipe of 50 px, and can be paused', async ({ page }) => {
+  test('benefits advance every 5 s, follow a swipe of 50 px and can be paused', async ({ page }) => {
     const carousel = group(page, 'beneficios')
     await expectCard(page, 'beneficios', 0)
     await page.clock.runFor(ADVANCE_MS - 100)
@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
     const pause = carousel.getByRole('button', { name: 'Pausar el avance automático' })
     const resume = carousel.getByRole('button', { name: 'Reanudar el avance automático' })
     await pause.click()
-    // The clock moves only once the page has taken the click in.
+    // Move the clock only after the page has handled the click.
     await expect(resume).toBeVisible()
     await page.clock.runFor(3 * ADVANCE_MS)
     await expectCard(page, 'beneficios', 0)
@@ -94,7 +94,7 @@ test.describe('on a phone', () => {
     await expectCard(page, 'beneficios', 1)
   })
 
-  test('how it works advances only once a tenth of it is in view', async ({ page }) => {
+  test('the steps advance only while a tenth of them is visible', async ({ page }) => {
     await page.clock.runFor(3 * ADVANCE_MS)
     await expectCard(page, 'pasos', 0)
     const carousel = group(page, 'pasos')
@@ -124,7 +124,7 @@ test.describe('on a phone', () => {
     await expectCard(page, 'casos', 2)
   })
 
-  test('arrow keys and buttons move them, and the keyboard stops the advance', async ({ page }) => {
+  test('arrow keys and buttons move the cards, and keyboard focus stops the advance', async ({ page }) => {
     const carousel = group(page, 'casos')
     await carousel.getByRole('button', { name: 'Siguiente' }).click()
     await expectCard(page, 'casos', 1)
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('nothing advances by itself for somebody who wants less motion', async ({ browser, server }) => {
+test('nothing advances by itself for users who prefer reduced motion', async ({ browser, server }) => {
   const context = await browser.newContext({
     baseURL: server.url,
     viewport: PHONE,
@@ -159,7 +159,7 @@ test('nothing advances by itself for somebody who wants less motion', async ({ b
   await context.close()
 })
 
-test('from 640 px on they are grids with every card in view', async ({ page }) => {
+test('from 640 px on they are grids with every card visible', async ({ page }) => {
   await stopTime(page)
   for (const [width, carousel] of [
     [639, true],

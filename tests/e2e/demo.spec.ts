@@ -24,7 +24,7 @@ for (const viewport of [
     const monitor = page.getByRole('region', { name: 'El monitor de la sala' })
     const waiting = panel.getByRole('heading', { name: /Lista de espera/ })
     await expect(waiting).toHaveText(/3$/)
-    // In steps: when the page starts its timer is up to the page.
+    // In steps, because the page decides when its timer starts.
     await expect
       .poll(async () => {
         await page.clock.runFor(ARRIVAL_MS / 10)

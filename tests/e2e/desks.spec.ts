@@ -12,7 +12,7 @@ const CALM = { reducedMotion: 'reduce', puesto: '' } as const
 const desk = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
-/** A colleague with a log-in of her own. */
+/** Creates a colleague with a login of her own. */
 async function colega({ client, empresaId }: ConColas, nombre: string): Promise<ConEmpresa> {
   const alta = { params: { empresaId }, body: { nombre, rol: 'agente' as const } }
   const { correo, contrasena } = await client.call(endpoints.crearMiembro, alta)
@@ -34,7 +34,7 @@ async function clinica(client: Client) {
   return { duena, general, caja, uno, dos, take }
 }
 
-test('two desks: each says where it is, calls for its own queues, and a take-over tells both', async ({
+test('two desks call for their own queues, and a takeover notifies both agents', async ({
   browser,
   client,
   server,
@@ -48,7 +48,7 @@ test('two desks: each says where it is, calls for its own queues, and a take-ove
   const errors = [watchErrors(ana), watchErrors(other)]
   const refused = [watchForbidden(ana), watchForbidden(other)]
 
-  // The first call asks for the desk, and offers those of the company.
+  // The first call asks for the desk and offers those of the company.
   await llamarSiguiente(ana).click()
   const ask = dialog(ana, '¿En qué puesto estás?')
   await expect(ask.getByRole('button', { name: /Ventanilla 2 .*Libre/ })).toBeVisible()
@@ -57,7 +57,7 @@ test('two desks: each says where it is, calls for its own queues, and a take-ove
   await expect(atendido(ana)).toContainText('Luis')
   await expect(desk(ana, 'Estoy en Ventanilla 1')).toBeVisible()
 
-  // The other desk sees who is where, and serves both of its queues in the order of arrival.
+  // The other desk shows who is where, and serves both of its queues in order of arrival.
   await desk(other, 'Elegir puesto').click()
   await expect(dialog(other, '¿En qué puesto estás?')).toContainText(/Ana Pérez, desde las? \d/)
   await dialog(other, '¿En qué puesto estás?')
@@ -69,7 +69,7 @@ test('two desks: each says where it is, calls for its own queues, and a take-ove
   await expect(atendido(other)).toContainText('Rosa')
   await expect(other.getByText('Llamaste al turno 2, Rosa')).toBeVisible()
 
-  // Ana pauses: her desk calls nobody until she is back.
+  // Ana pauses: her desk calls no customer until she is back.
   await desk(ana, 'Estoy en Ventanilla 1').click()
   await dialog(ana, 'Estás en Ventanilla 1').getByRole('button', { name: 'Hacer una pausa' }).click()
   await dialog(ana, 'Estás en Ventanilla 1').getByRole('button', { name: 'Almuerzo' }).click()
@@ -79,7 +79,7 @@ test('two desks: each says where it is, calls for its own queues, and a take-ove
   await expect(atendido(ana)).toContainText('Juan')
   await expect(desk(ana, 'Estoy en Ventanilla 1')).toBeVisible()
 
-  // Eva takes Ana's desk: she is asked first, and Ana's browser is told.
+  // Eva takes Ana's desk: she has to confirm, and Ana's browser is notified.
   await desk(other, 'Estoy en Ventanilla 2').click()
   await dialog(other, 'Estás en Ventanilla 2')
     .getByRole('button', { name: /Ventanilla 1/ })
@@ -103,13 +103,13 @@ test('two desks: each says where it is, calls for its own queues, and a take-ove
   await expect(
     dialog(ana, 'Estás en Ventanilla 2').getByRole('button', { name: /Ventanilla 1 .*Libre/ }),
   ).toBeVisible()
-  // Nobody's screen asks for what it may not have.
+  // No screen requests data it is not allowed to read.
   expect(refused.flat()).toEqual([])
   expect(errors.flat()).toEqual([])
   for (const page of [ana, other]) await page.context().close()
 })
 
-test('the room is shown as it happens, and whoever manages the team frees a desk', async ({
+test('the room view updates live, and a team manager can free a desk', async ({
   browser,
   client,
   server,
@@ -151,7 +151,7 @@ test('the room is shown as it happens, and whoever manages the team frees a desk
   await page.context().close()
 })
 
-test('the room says that it loads, that it could not, and what is missing in a new company', async ({
+test('the room view says when it loads, when loading failed, and what a new company is missing', async ({
   browser,
   client,
   server,
@@ -175,7 +175,7 @@ test('the room says that it loads, that it could not, and what is missing in a n
   await expect(page.getByText('No se pudo cargar la sala')).toBeVisible()
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)
   await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible()
-  // It also asks again by itself.
+  // It also retries by itself.
   await page.unroute('**/api/proyectos/*/sala')
   await expect(page.getByText('Todavía no hay puestos con nombre')).toBeVisible()
   await expect(page.getByText('Todavía no hay colas')).toBeVisible()
@@ -185,7 +185,7 @@ test('the room says that it loads, that it could not, and what is missing in a n
   await page.context().close()
 })
 
-test('desks are named, ordered and removed in the settings, on a phone too', async ({
+test('desks are named, ordered and removed in the settings, also on a phone', async ({
   browser,
   client,
   server,
@@ -212,7 +212,7 @@ test('desks are named, ordered and removed in the settings, on a phone too', asy
     { nombre: 'Mesa 7', colas: [duena.colas[1]], plazas: 4 },
     { nombre: 'Ventanilla 1', colas: null, plazas: null },
   ])
-  // Both would have somebody under one name.
+  // Both desks would have a customer under one name.
   for (const nombre of ['Luis', 'Rosa'])
     await pedirTurno(client, duena.empresaId, duena.colas[0] ?? '', nombre)
   for (const puesto of ['Ventanilla 1', 'Mostrador'])
@@ -231,7 +231,7 @@ test('desks are named, ordered and removed in the settings, on a phone too', asy
   await page.context().close()
 })
 
-test('logging out asks for nothing that the end of the session takes away, however slow the reply', async ({
+test('logging out requests nothing that needs the ended session, however slow the reply', async ({
   browser,
   client,
   server,

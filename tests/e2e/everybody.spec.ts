@@ -3,7 +3,7 @@ import { CONTRASENA, conColas, conEmpresa, correoNuevo, pedirTurno } from '#harn
 import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs, openPanel, PHONE } from '#tests/helpers/panel.ts'
 
-test('statistics are seen in high contrast, printed as a report, and read by touch and keyboard', async ({
+test('statistics are readable in high contrast, in print, by touch and by keyboard', async ({
   page,
   client,
 }) => {
@@ -13,7 +13,7 @@ test('statistics are seen in high contrast, printed as a report, and read by tou
   await enterAs(page.context(), duena)
   await page.emulateMedia({ forcedColors: 'active' })
   await page.goto(`/dashboard/${empresaId}/estadisticas?periodo=semana`)
-  // The thread that counts starts with the first request.
+  // The statistics thread starts with the first request.
   await expect(page.getByRole('heading', { name: 'Días y horas' })).toBeVisible({ timeout: 30_000 })
 
   const outlined = (locator: ReturnType<typeof page.getByRole>) =>
@@ -50,7 +50,11 @@ test('statistics are seen in high contrast, printed as a report, and read by tou
   )
 })
 
-test('dialogs, menus and messages behave as people expect', async ({ browser, client, server }) => {
+test('dialogs, menus and messages can be closed, and restore the focus', async ({
+  browser,
+  client,
+  server,
+}) => {
   const duena = await conColas(client, 'Caja')
   await pedirTurno(client, duena.empresaId, duena.colas[0] ?? '', 'Luis')
   const page = await openPanel(browser, server, duena, '', { reducedMotion: 'reduce' })
@@ -67,7 +71,7 @@ test('dialogs, menus and messages behave as people expect', async ({ browser, cl
   await expect(dialog).toBeHidden()
   await expect(page.getByRole('button', { name: 'Abrir pantalla' })).toBeFocused()
 
-  // A message stays while it is pointed at.
+  // A message stays while the pointer is over it.
   await page.clock.install()
   await page.goto(`/dashboard/${duena.empresaId}/compartir`)
   await page.getByRole('button', { name: 'Copiar enlace' }).click()
@@ -79,7 +83,7 @@ test('dialogs, menus and messages behave as people expect', async ({ browser, cl
   await page.clock.fastForward(7000)
   await expect(toast).toBeHidden()
 
-  // The menu of a phone keeps the focus inside, and gives it back.
+  // The menu of a phone traps the focus and restores it on closing.
   await page.setViewportSize(PHONE)
   await page.getByRole('button', { name: 'Abrir menú' }).click()
   for (let i = 0; i < 14; i++) {
@@ -94,13 +98,13 @@ test('dialogs, menus and messages behave as people expect', async ({ browser, cl
   await page.keyboard.press('Escape')
   await expect(page.getByRole('button', { name: 'Abrir menú' })).toBeFocused()
 
-  // After a navigation the focus is on the new content.
+  // After navigation the focus is on the new content.
   await page.getByRole('button', { name: 'Abrir menú' }).click()
   await page.getByRole('link', { name: 'Configuración' }).click()
   await expect(page.getByRole('heading', { name: 'Configuración' })).toBeVisible()
   await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('contenido')
 
-  // What opens right after a scroll stays open; a scroll that moves it away closes it.
+  // A menu opened right after a scroll stays open; a scroll that moves its button closes it.
   const { empresaId, colas } = duena
   for (let i = 0; i < 8; i++) await pedirTurno(client, empresaId, colas[0] ?? '', `Cliente ${i}`)
   await page.goto(`/dashboard/${empresaId}`)
@@ -112,7 +116,7 @@ test('dialogs, menus and messages behave as people expect', async ({ browser, cl
   })
   const menu = page.getByRole('menu')
   await expect(menu).toBeVisible()
-  // Two frames later the browser has told of the scroll.
+  // After two frames the browser has dispatched the scroll event.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
   await expect(menu).toBeVisible()
   await page.evaluate(() => scrollTo(0, 0))
@@ -120,7 +124,7 @@ test('dialogs, menus and messages behave as people expect', async ({ browser, cl
   await page.context().close()
 })
 
-test('an account is made with a chosen plan, and what goes wrong is named', async ({ page, client }) => {
+test('sign-up keeps the chosen plan, and names what goes wrong', async ({ page, client }) => {
   await page.goto('/pricing')
   await expect(page.getByText('USD').first()).toBeVisible()
   await page.getByRole('link', { name: 'Elegir Enterprise' }).click()
@@ -139,7 +143,7 @@ test('an account is made with a chosen plan, and what goes wrong is named', asyn
   await send(correo)
   await expect(page.getByRole('alert')).toContainText('Error al registrar. Inténtalo de nuevo.')
 
-  // 'No hay conexión' goes away by itself.
+  // 'No hay conexión' disappears by itself.
   await page.route('**/api/auth/register', (route) => route.abort())
   await send(correoNuevo('plan'))
   await expect(page.getByRole('alert')).toContainText('No hay conexión')
@@ -158,7 +162,7 @@ test('an account is made with a chosen plan, and what goes wrong is named', asyn
   expect(await page.evaluate(() => localStorage.getItem('turnero.plan'))).toBe('enterprise')
 })
 
-test('somebody else’s queues are one page without permission, and leaving without a network says so', async ({
+test("another company's queues show a page without permission, and logging out offline shows an error", async ({
   page,
   context,
   client,

@@ -5,7 +5,7 @@ import { watchFor } from '#tests/helpers/windows.ts'
 
 test.describe.configure({ mode: 'parallel' })
 
-/** One customer from end to end: registration, company, queue, turn, call, look-up. */
+/** Plays one customer from end to end: registration, company, queue, turno, call, lookup. */
 async function tellStory(browser: Browser, url: string): Promise<void> {
   const owner = await (await browser.newContext({ baseURL: url })).newPage()
   const phone = await (
@@ -68,11 +68,14 @@ async function tellStory(browser: Browser, url: string): Promise<void> {
   await phone.context().close()
 }
 
-test('a customer takes the first turn, is called and finds it by the code', async ({ browser, server }) => {
+test('a customer takes the first turno, is called and finds it by its code', async ({ browser, server }) => {
   await tellStory(browser, server.url)
 })
 
-test('the same on a plain-HTTP address that is no secure context', async ({ browser, server }) => {
+test('a customer takes the first turno on plain HTTP, without a secure context', async ({
+  browser,
+  server,
+}) => {
   const page = await browser.newPage()
   await page.goto(plainUrl(server))
   expect(await page.evaluate(() => isSecureContext)).toBe(false)

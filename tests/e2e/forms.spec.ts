@@ -4,7 +4,7 @@ import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
 import { scripted } from '#tests/helpers/windows.ts'
 
-/** A refusal as the server writes it, about one field. */
+/** A refusal about one field, as the server writes it. */
 const refuse = (campo: string, mensaje: string) => (route: Route) =>
   route.fulfill({
     status: 400,
@@ -18,7 +18,7 @@ async function fillRegistro(page: Page): Promise<void> {
   await page.getByLabel('Contraseña', { exact: true }).fill('una frase larga')
 }
 
-test('what the server says of a field is shown there, and the focus goes to it', async ({ page }) => {
+test('a server error about a field is shown at the field, which gets the focus', async ({ page }) => {
   await fillRegistro(page)
   await page.route('**/api/auth/register', refuse('correo', 'Ese correo no se admite'))
   await page.getByRole('button', { name: 'Crear cuenta' }).click()
@@ -32,7 +32,7 @@ test('what the server says of a field is shown there, and the focus goes to it',
   await expect(correo).toBeFocused()
 })
 
-test('a field on another tab of the settings is opened for it', async ({ page, context, client }) => {
+test('an error in a field on another settings tab opens that tab', async ({ page, context, client }) => {
   const duena = await conEmpresa(client)
   await enterAs(context, duena)
   await page.goto(`/dashboard/${duena.empresaId}/configuracion`)
@@ -49,7 +49,7 @@ test('a field on another tab of the settings is opened for it', async ({ page, c
   await expect(page.getByLabel('Teléfono')).toBeFocused()
 })
 
-test('a form that is sent twice at once arrives once', async ({ page }) => {
+test('a form submitted twice at once is sent once', async ({ page }) => {
   await fillRegistro(page)
   let sent = 0
   let release = () => {}
@@ -72,7 +72,7 @@ test('a form that is sent twice at once arrives once', async ({ page }) => {
   expect(sent).toBe(1)
 })
 
-test('a field takes as much as the contract allows, and a password is never cut', async ({
+test('a field accepts as much as the contract allows, and a password is never cut', async ({
   page,
   client,
 }) => {

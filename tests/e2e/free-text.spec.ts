@@ -8,12 +8,12 @@ import { enterAs, openView } from '#tests/helpers/panel.ts'
 const WIDTHS = [320, 390, 768, 1280]
 const long = (length: number) => 'M'.repeat(length)
 
-/** Every hour of every day, with figures of four digits. */
+/** Every hour of every day, with four-digit counts. */
 const busyMap = Array.from({ length: 7 }, (_, dia) =>
   Array.from({ length: 24 }, (_, hora) => 1000 + dia * hora),
 )
 
-/** How much wider than the window each width makes the page. */
+/** Returns by how much the page is wider than the window, for each width. */
 async function overflowOf(page: Page): Promise<string[]> {
   const found: string[] = []
   for (const width of WIDTHS) {
@@ -24,7 +24,7 @@ async function overflowOf(page: Page): Promise<string[]> {
   return found
 }
 
-test('no screen scrolls sideways, whatever people have typed', async ({ page, serverWith }) => {
+test('no screen scrolls sideways, whatever users have typed', async ({ page, serverWith }) => {
   test.slow()
   const server = await serverWith({ DEFAULT_PLAN: 'enterprise' })
   const said = await mustRun(['datos-demo'], { DATA_DIR: server.dataDir })
@@ -60,7 +60,7 @@ test('no screen scrolls sideways, whatever people have typed', async ({ page, se
   const colaId = categorias[0]?.id ?? ''
   const params = { empresaId, colaId }
   await client.call(endpoints.cerrarJornada, { params: { empresaId } })
-  // Closing the day closes what has hours, and the phone takes a turn below.
+  // Closing the day closes queues with hours, and the phone takes a turno below.
   await client.call(endpoints.cambiarApertura, {
     params: { empresaId },
     body: { abierta: true, minutos: 60 },
@@ -81,7 +81,7 @@ test('no screen scrolls sideways, whatever people have typed', async ({ page, se
   const go = (path: string) => () => page.goto(server.url + path)
   const view = (name: string) => () => openView(page, name)
   const tab = (name: string) => () => page.getByRole('tab', { name }).click()
-  // The views of the panel are opened as its owner does, from the last width, where the sidebar is in view.
+  // Opens the views of the panel from its sidebar, which is visible at the last width.
   const screens: [open: () => Promise<unknown>, shows: Locator][] = [
     [go('/home'), page.getByText('Mis Empresas')],
     [go(panel), page.getByText('Lista de espera')],
@@ -101,7 +101,7 @@ test('no screen scrolls sideways, whatever people have typed', async ({ page, se
     [go(`/monitor/${empresaId}/${colaId}`), page.getByText(long(58))],
     [go(`/entrada/${empresaId}/${colaId}`), page.getByText('Obtener Turno')],
     [go(`/verificar-turno?codigo=${turno.codigo}`), page.getByText(long(80))],
-    // The other pages of the site hold nothing that anybody typed; tests of their own look at them.
+    // The other site pages show no text from users; they have their own tests.
     [go('/demo'), page.getByText('Tu panel')],
   ]
   const found: string[] = []

@@ -52,7 +52,7 @@ test('an installation shows its own plans, address and origin, with and without 
   expect(await text('/robots.txt')).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
 })
 
-test('public pages describe themselves to search engines and shared links', async ({ client, page }) => {
+test('public pages have metadata for search engines and link previews', async ({ client, page }) => {
   const titles = new Set<string>()
   for (const path of [
     '/',

@@ -5,7 +5,7 @@ import { conColas } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { openWindow, scripted, TABLET } from '#tests/helpers/windows.ts'
 
-/** Two of them have the same name. */
+/** Two of the people have the same name. */
 const PEOPLE = ['Ana Ruiz', 'Luis Mora', 'Ana Ruiz']
 
 const nombre = (page: Page) => page.getByLabel('Nombre completo')
@@ -16,7 +16,7 @@ async function issued(client: Client, empresaId: string, colaId: string) {
   return turnos.map((turno) => ({ nombre: turno.nombre, numero: turno.numero, codigo: turno.codigo }))
 }
 
-/** The code on the screen with the turno of a person. */
+/** Returns the code on the screen that shows a person's turno. */
 async function shown(page: Page, person: string, numero: number): Promise<string> {
   await expect(
     page.getByRole('heading', { name: `¡Turno generado para ${person} (#${numero})!` }),
@@ -32,7 +32,7 @@ async function expectOneEach(client: Client, empresaId: string, colaId: string, 
   expect(turnos.map((turno) => turno.codigo)).toEqual(codes)
 }
 
-test('three people at one kiosk, two with the same name, get a turn each by touch', async ({
+test('three people at one kiosk, two with the same name, each get a turno by touch', async ({
   browser,
   client,
   server,
@@ -55,7 +55,7 @@ test('three people at one kiosk, two with the same name, get a turn each by touc
   await page.context().close()
 })
 
-test('three people at one kiosk, two with the same name, get a turn each by keyboard', async ({
+test('three people at one kiosk, two with the same name, each get a turno by keyboard', async ({
   page,
   client,
 }) => {
@@ -76,7 +76,7 @@ test('three people at one kiosk, two with the same name, get a turn each by keyb
   await expectOneEach(client, empresaId, colaId, codes)
 })
 
-test('after an error and after a lost response the next people at the kiosk get their own turns', async ({
+test('after an error and a lost response the next people at the kiosk get their own turnos', async ({
   page,
   client,
 }) => {
@@ -87,7 +87,7 @@ test('after an error and after a lost response the next people at the kiosk get 
   await scripted(page)
   const codes: string[] = []
 
-  // The server issues the turno and its answer is lost: pressing again shows that turno.
+  // The server issues the turno but its response is lost: pressing again shows that turno.
   await page.route(
     `**/cola/${colaId}`,
     async (route) => {
@@ -103,7 +103,7 @@ test('after an error and after a lost response the next people at the kiosk get 
   codes.push(await shown(page, ana, 1))
   await page.getByRole('button', { name: 'Listo' }).click()
 
-  // The server refuses, and the same press later succeeds.
+  // The server refuses, and the same press succeeds later.
   await page.route(
     `**/cola/${colaId}`,
     (route) =>
@@ -124,16 +124,13 @@ test('after an error and after a lost response the next people at the kiosk get 
   await expectOneEach(client, empresaId, colaId, codes)
 })
 
-test('a form that was sent without script and refused leaves nothing to the next person', async ({
-  page,
-  client,
-}) => {
+test('a form refused without script leaves nothing behind for the next person', async ({ page, client }) => {
   const { empresaId, colas } = await conColas(client, 'General')
   const [colaId = ''] = colas
   const params = { empresaId, colaId }
   const address = `/entrada/${empresaId}/${colaId}`
   await client.call(endpoints.cambiarEstadoCola, { params, body: { activa: true } })
-  // Before the script arrives.
+  // Before the script loads.
   let script = false
   await page.route('**/assets/*.js', (route) => (script ? route.continue() : route.abort()))
   await page.goto(address)
@@ -152,7 +149,7 @@ test('a form that was sent without script and refused leaves nothing to the next
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('three people at one kiosk without script get a turn each, and the Back button gives nobody a second one', async ({
+test('three people at a kiosk without script each get a turno, and the Back button creates no second one', async ({
   browser,
   client,
   server,

@@ -12,7 +12,7 @@ import {
 } from '#tests/helpers/windows.ts'
 import { qrMatrix, qrPath } from '#web/ui/qr-matrix.ts'
 
-test('a network cut after the server answered makes one turn, not two', async ({ page, client }) => {
+test('a network failure after the server answered creates one turno, not two', async ({ page, client }) => {
   const { empresaId, colas } = await conColas(client, 'General')
   const [colaId = ''] = colas
   let cut = true
@@ -33,13 +33,13 @@ test('a network cut after the server answered makes one turn, not two', async ({
   expect(turnos).toHaveLength(1)
 })
 
-test('the kiosk shows its queues as large buttons, then number, queue and wait, and is ready again', async ({
+test('the kiosk shows queues as large buttons, then number, queue and wait, and is ready for the next person', async ({
   page,
   client,
 }) => {
   const { empresaId, colas } = await conColas(client, 'General', 'Caja')
   await pedirTurno(client, empresaId, colas[0] ?? '', 'Eva Ríos')
-  // The window in which the panel opens it.
+  // The window size in which the panel opens it.
   await page.setViewportSize({ width: 800, height: 600 })
   await page.clock.install()
   await page.addInitScript(() => {
@@ -64,7 +64,7 @@ test('the kiosk shows its queues as large buttons, then number, queue and wait, 
   await page.keyboard.press('Escape')
   await general.click()
   await name.fill('Luis Mora')
-  // From here on only the test moves the time: the screen with the ticket stands for 20 s.
+  // From here on only the test moves the clock: the ticket stays on the screen for 20 s.
   await page.clock.pauseAt(Date.now() + 10_000)
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByText('¡Turno generado para Luis Mora (#2)!')).toBeVisible()
@@ -72,7 +72,7 @@ test('the kiosk shows its queues as large buttons, then number, queue and wait, 
   await expect(page.getByText(/^1 persona antes · .*min$/)).toBeVisible()
   await expect(page.getByText(/vuelve al inicio en \d+ s/)).toBeVisible()
   await expectNoScroll(page)
-  // The QR code opens this turn on a phone; id and code stand where no server sees them.
+  // The QR code opens this turno on a phone. Id and code are in the fragment, which no server sees.
   const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: colas[0] ?? '' } })
   const { id, codigo } = turnos[1] ?? { id: '', codigo: '' }
   const address = `${new URL(page.url()).origin}/mi-turno/${empresaId}#turno=${id}&codigo=${codigo}`
@@ -95,7 +95,7 @@ test('the kiosk shows its queues as large buttons, then number, queue and wait, 
   await expect(name).toHaveValue('')
 
   await page.clock.resume()
-  // The phone that scanned it has the turn, and its address no longer names it.
+  // The phone that scanned the code has the turno, and its address no longer contains it.
   const phone = await page.context().newPage()
   await phone.goto(address)
   await expect(phone.getByRole('heading', { name: 'Tu turno 2' })).toBeVisible()
@@ -104,7 +104,7 @@ test('the kiosk shows its queues as large buttons, then number, queue and wait, 
   expect(phone.url()).not.toContain(codigo)
 })
 
-test('without script the kiosk gives a turn with what the queue asks, and says what is missing', async ({
+test('without script the kiosk asks the questions of the queue and names missing answers', async ({
   browser,
   client,
   server,
@@ -122,7 +122,7 @@ test('without script the kiosk gives a turn with what the queue asks, and says w
   await page.getByText('Mesas').click()
   await page.getByLabel('Nombre completo').fill('Luis Mora')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
-  // The page of the first queue did not ask; the answer does, with what was typed.
+  // The page of the first queue did not ask this. The response does, and keeps what was typed.
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Luis Mora')
   await expect(page.getByRole('radio', { name: /^Mesas/ })).toBeChecked()
@@ -137,7 +137,7 @@ test('without script the kiosk gives a turn with what the queue asks, and says w
   await page.context().close()
 })
 
-test('however much a queue asks, the button to take a turn and the QR code stay in view', async ({
+test('the button to take a turno and the QR code stay visible, however much a queue asks', async ({
   page,
   client,
 }) => {
@@ -164,7 +164,7 @@ test('however much a queue asks, the button to take a turn and the QR code stay 
     await page.goto(`/entrada/${empresaId}/${colas[0]}`)
     await expect(page.getByLabel('Motivo')).toBeAttached()
     await expect(button).toBeInViewport({ ratio: 1 })
-    // It covers nothing that is being typed.
+    // The button does not cover the focused field.
     await page.getByLabel('Motivo').focus()
     const field = await page.getByLabel('Motivo').boundingBox()
     const bar = await button.boundingBox()
@@ -173,7 +173,7 @@ test('however much a queue asks, the button to take a turn and the QR code stay 
   }
 })
 
-test('a small screen, or more queues than buttons can show, has the list', async ({ page, client }) => {
+test('a small screen, or more queues than fit as buttons, shows a list', async ({ page, client }) => {
   const { empresaId, colas, correo } = await conColas(client, 'General')
   await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'enterprise' } })
   const categorias = Array.from({ length: 9 }, (_, i) => ({ id: randomUUID(), nombre: `Trámite ${i + 1}` }))
@@ -194,7 +194,11 @@ test('a small screen, or more queues than buttons can show, has the list', async
   await expect(group).toBeHidden()
 })
 
-test('a closed queue and a lost network are said before anyone types', async ({ page, client, context }) => {
+test('a closed queue and a lost network are shown before the customer types', async ({
+  page,
+  client,
+  context,
+}) => {
   const { empresaId, colas } = await conColas(client, 'General')
   const [colaId = ''] = colas
   const params = { empresaId, colaId }
@@ -213,17 +217,13 @@ test('a closed queue and a lost network are said before anyone types', async ({ 
   await expect(page.getByText(/Sin conexión/)).toBeVisible()
 })
 
-test('an address without a company says so, and nothing seems to load any more', async ({ page }) => {
+test('an address without a company says so and stops loading', async ({ page }) => {
   await page.goto(`/entrada/${randomUUID()}/${randomUUID()}`)
   await expect(page.getByText('Esta pantalla aún no tiene una empresa')).toBeVisible()
   await expect(page.locator('.animate-pulse')).toHaveCount(0)
 })
 
-test('kiosk mode ends the session of the owner in this browser first', async ({
-  browser,
-  client,
-  server,
-}) => {
+test("kiosk mode first ends the owner's session in this browser", async ({ browser, client, server }) => {
   const duena = await conColas(client, 'General')
   const kiosk = await openWindow(browser, {
     baseURL: server.url,

@@ -3,7 +3,7 @@ import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
 
-test('eight windows of one browser on plain HTTP/1.1 all stay live, and there is room for more', async ({
+test('eight windows of one browser on plain HTTP/1.1 all stay live, with room for more', async ({
   context,
   client,
 }) => {
@@ -39,7 +39,7 @@ test('eight windows of one browser on plain HTTP/1.1 all stay live, and there is
   await expect(ninth.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('a screen whose sockets are blocked goes on by asking, and returns to the socket by itself', async ({
+test('a screen whose sockets are blocked polls, and returns to the socket by itself', async ({
   page,
   client,
 }) => {

@@ -8,7 +8,7 @@ import { expect, test } from '#tests/helpers/browser.ts'
 import { llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible } from '#tests/helpers/windows.ts'
 
-/** Luis waits; somebody of the team has the panel open. Returns what the owner can do to her too. */
+/** Luis waits while a member of the team has the panel open. Also returns what the owner can change about her. */
 async function conAgente(browser: Browser, server: ServerProcess, owner: Client) {
   const { client, empresaId, colas } = await conColas(owner, 'General')
   const cola = { empresaId, colaId: colas[0] ?? '' }
@@ -29,7 +29,7 @@ async function conAgente(browser: Browser, server: ServerProcess, owner: Client)
   }
 }
 
-test('a role that changes while the panel is open takes its buttons away, and gives them back', async ({
+test('a role change while the panel is open removes its buttons, and changing back restores them', async ({
   browser,
   client,
   server,
@@ -46,7 +46,7 @@ test('a role that changes while the panel is open takes its buttons away, and gi
   await page.context().close()
 })
 
-test('who is removed in the moment of her call calls nobody, is told why, and sees nothing more', async ({
+test('an agent removed at the moment of her call calls no customer, reads why, and loses access', async ({
   browser,
   client,
   server,

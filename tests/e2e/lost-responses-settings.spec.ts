@@ -17,7 +17,7 @@ import { tokenIn } from '#tests/helpers/mailbox.ts'
 import { DESKTOP, enterAs, openPanel } from '#tests/helpers/panel.ts'
 import { scripted } from '#tests/helpers/windows.ts'
 
-test('settings: a queue, desks, colleagues, an announcement, hours of today and the end of the day', async ({
+test('a lost response in the settings changes nothing twice: queue, desks, team, announcement, hours and end of day', async ({
   browser,
   client,
   server,
@@ -67,7 +67,7 @@ test('settings: a queue, desks, colleagues, an announcement, hours of today and 
   await page.context().close()
 })
 
-test('a company is created once, also when the page is loaded again after the response was lost', async ({
+test('a company is created once, also when the page is reloaded after a lost response', async ({
   page,
   context,
   client,
@@ -93,7 +93,10 @@ test('a company is created once, also when the page is loaded again after the re
   }
 })
 
-test('accounts: registering, and a forgotten password', async ({ browser, serverWith }) => {
+test('a lost response while registering or resetting a password does nothing twice', async ({
+  browser,
+  serverWith,
+}) => {
   const server = await serverWith({})
   const page = await browser.newPage({ baseURL: server.url, ...CALM })
   const correo = correoNuevo('nueva')
@@ -118,7 +121,7 @@ test('accounts: registering, and a forgotten password', async ({ browser, server
   await page.context().close()
 })
 
-test('what has no key does no harm: another first password, another link, a screen, a log-in and a log-out', async ({
+test('repeating requests without a key is harmless: first password, link, screen, login and logout', async ({
   browser,
   client,
   server,
@@ -168,7 +171,7 @@ test('what has no key does no harm: another first password, another link, a scre
   await desk.getByLabel('Contraseña', { exact: true }).fill(primera)
   await desk.getByRole('button', { name: 'Iniciar sesión' }).click()
   await desk.getByLabel('Elige tu propia contraseña').fill('cuatro caballos verdes')
-  // The first password is used up by the first press; the page says so, and the new one works.
+  // The first press uses up the first password. The page says so, and the new one works.
   await pressTwice(desk, 'entrar', click(desk, 'Iniciar sesión'))
   await desk.goto('/login')
   await scripted(desk)
@@ -190,29 +193,29 @@ test('what has no key does no harm: another first password, another link, a scre
   await page.context().close()
 })
 
-/** Requests that a screen sends and that are not pressed twice in these stories, each with the reason why a second one does no harm. */
+/** Requests of a screen that these tests do not repeat, each with the reason why a second one is harmless. */
 const HARMLESS: Partial<Record<NombreEndpoint, string>> = {
-  salir: 'the live channel says that the session ended, and the page leaves by itself',
+  salir: 'the live channel reports that the session ended, and the page leaves by itself',
   liberarPuesto: 'the browser leaves the desk at once, and there is nothing to press again',
-  cambiarApertura: 'it says what shall be, not what shall change',
-  cancelarRafaga: 'those who were removed are not there to be removed again',
+  cambiarApertura: 'it sets a state instead of changing it',
+  cancelarRafaga: 'removed customers cannot be removed again',
   reenviarVerificacion: 'the key is in the HTTP tests; the page offers it once a minute',
   verificarCorreo: 'the key is in the HTTP tests; the page sends it by itself',
-  confirmarCorreo: 'a link serves once, and says so',
+  confirmarCorreo: 'a link works once, and says so',
   dejarAvisos: 'there is nothing left to withdraw',
-  probarAvisos: 'a test message may come twice',
-  pedirCodigo: 'a code that nobody enters ends by itself',
+  probarAvisos: 'a test message may arrive twice',
+  pedirCodigo: 'an unused code expires by itself',
   verInvitacion: 'it only reads',
   verVerificacion: 'it only reads',
 }
 
-test('every POST that a screen can send is pressed twice, or named with the reason why not', () => {
+test('every POST that a screen can send is tested twice, or listed with a reason', () => {
   const sent = new Set<string>()
   for (const file of globSync('web/**/*.{ts,tsx}')) {
     if (file.includes('.test.')) continue
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(/endpoints\.(\w+)/g)) sent.add(name)
   }
-  // By a name that is chosen at run time.
+  // Sent through a name chosen at run time.
   for (const name of ['finalizar', 'ausente', 'rellamar', 'retirar']) sent.add(name)
   const posts = Object.entries(endpoints).filter(([, { method }]) => method === 'POST')
   const expected = posts.map(([name]) => name).filter((name) => sent.has(name))

@@ -15,7 +15,7 @@ import {
 import { atendido, enEspera, llamarSiguiente } from '#tests/helpers/panel.ts'
 import { PHONE, scripted } from '#tests/helpers/windows.ts'
 
-test('on the phone: taking a turn, letting others pass, being late, arriving and cancelling', async ({
+test('a lost response on the phone does nothing twice: taking a turno, letting others pass, arriving and cancelling', async ({
   browser,
   client,
   server,
@@ -36,29 +36,29 @@ test('on the phone: taking a turn, letting others pass, being late, arriving and
   await page.getByRole('button', { name: 'Ya llegué o llego tarde…' }).click()
   await expectOnce(page, 'posponer', inDialog(page, '1 persona'))
   expect(await enEspera(client, empresaId, caja)).toEqual(['Luis', 'Rosa', 'Eva', 'Ana', 'Juan', 'Olga'])
-  // Another time is another request: it moves once more.
+  // Postponing again is a new request: it moves once more.
   await page.getByRole('button', { name: 'Ya llegué o llego tarde…' }).click()
   await expectOnce(page, 'posponer', inDialog(page, '1 persona'))
   expect(await enEspera(client, empresaId, caja)).toEqual(['Luis', 'Rosa', 'Eva', 'Juan', 'Ana', 'Olga'])
   await page.getByRole('button', { name: 'Ya llegué o llego tarde…' }).click()
   await expectOnce(page, 'llegue', inDialog(page, 'Ya llegué'))
   await page.getByRole('button', { name: 'Cancelar turno' }).click()
-  // The phone has left the turno already and tries again by itself.
+  // The phone has already left the turno and retries by itself.
   await expectOnce(page, 'cancelar', click(page, 'Sí, cancelar'), async () => {})
   expect(await enEspera(client, empresaId, caja)).toEqual(['Luis', 'Rosa', 'Eva', 'Juan', 'Olga'])
   await page.context().close()
 })
 
-/** Opens the menu of a row and chooses; a second press finds the menu closed again. */
+/** Opens the menu of a row and chooses. After the first press the menu is closed again. */
 const choose = (page: Page, who: string, what: string) => async () => {
   await page.getByRole('button', { name: `Acciones del turno ${who}` }).click()
   await page.getByRole('menuitem', { name: what }).click()
 }
 
-/** The undo of the last action, by its button. */
+/** Presses the undo button of the last action. */
 const undo = (page: Page) => click(page, /^Deshacer/)
 
-test('at the desk: calling, calling again, finishing, absences and what takes them back', async ({
+test('a lost response at the desk does nothing twice: calling, calling again, finishing, absences and undo', async ({
   browser,
   client,
   server,
@@ -73,7 +73,7 @@ test('at the desk: calling, calling again, finishing, absences and what takes th
   await expect(atendido(page)).toContainText('Luis')
   await expectOnce(page, 'deshacer', undo(page))
   expect(await waiting()).toEqual(['Luis', 'Rosa', 'Eva', 'Juan'])
-  // The same again is a new call and a new undo.
+  // Repeating them is a new call and a new undo.
   await expectOnce(page, 'siguiente', llamar)
   await expectOnce(page, 'deshacer', undo(page))
   expect(await waiting()).toEqual(['Luis', 'Rosa', 'Eva', 'Juan'])
@@ -96,7 +96,7 @@ test('at the desk: calling, calling again, finishing, absences and what takes th
   await page.context().close()
 })
 
-test('in the list: adding, moving, setting aside, renaming, choosing and removing', async ({
+test('a lost response in the list does nothing twice: adding, moving, setting aside, renaming, choosing and removing', async ({
   browser,
   client,
   server,
@@ -125,7 +125,7 @@ test('in the list: adding, moving, setting aside, renaming, choosing and removin
   await expectOnce(page, 'apartar', inDialog(page, '15 min'))
   await expectOnce(page, 'deshacerTurno', undo(page))
   expect(await waiting()).toContain('Rosa')
-  // The same again, after it was taken back, is a new order.
+  // Setting aside again after the undo is a new order.
   await choose(page, '2, Rosa', 'Apartar…')()
   await expectOnce(page, 'apartar', inDialog(page, '15 min'))
   expect(await waiting()).not.toContain('Rosa')
@@ -145,7 +145,11 @@ test('in the list: adding, moving, setting aside, renaming, choosing and removin
   await other.context().close()
 })
 
-test('desks: coming to one, pausing and returning', async ({ browser, client, server }) => {
+test('a lost response at a desk does nothing twice: arriving, pausing and returning', async ({
+  browser,
+  client,
+  server,
+}) => {
   const { duena, empresaId, caja } = await conGente(client, 'Luis', 'Rosa')
   await conPuestos(duena, { nombre: 'Ventanilla 1', colas: [caja] })
   const page = await openSilent(browser, server, duena, { puesto: '' })
@@ -168,7 +172,7 @@ test('desks: coming to one, pausing and returning', async ({ browser, client, se
   await page.context().close()
 })
 
-test('from all queues one person is called', async ({ browser, client, server }) => {
+test('a lost response to a call from all queues calls one person', async ({ browser, client, server }) => {
   const { duena, empresaId, caja } = await conGente(client, 'Luis', 'Rosa')
   const page = await openSilent(browser, server, duena)
   await page.getByRole('link', { name: /^Todas las colas/ }).click()

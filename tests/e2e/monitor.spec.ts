@@ -7,7 +7,7 @@ import { expectAccessible, expectNoScroll, WALL } from '#tests/helpers/windows.t
 
 test.use(WALL)
 
-/** Records what the page would say aloud. */
+/** Records what the page would speak. */
 const listen = (page: Page) =>
   page.addInitScript(() => {
     const said: string[] = []
@@ -22,7 +22,7 @@ const said = (page: Page) => page.evaluate(() => (window as unknown as { said: s
 
 const SIZES = [WALL.viewport, { width: 3840, height: 2160 }, { width: 800, height: 600 }]
 
-test('1 to 12 queues fit without scrolling, more take turns', async ({ page, client }) => {
+test('1 to 12 queues fit without scrolling, and more rotate', async ({ page, client }) => {
   const { empresaId, correo } = await conEmpresa(client)
   await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'enterprise' } })
   const categorias = Array.from({ length: 20 }, (_, i) => ({
@@ -57,7 +57,7 @@ test('1 to 12 queues fit without scrolling, more take turns', async ({ page, cli
   }
 })
 
-test('the longest names and desks are shown whole', async ({ page, client }) => {
+test('the longest names and desks are shown in full', async ({ page, client }) => {
   const { empresaId, colas } = await conColas(client, 'C'.repeat(60), 'Caja')
   const nombre = 'María Fernanda de la Concepción Gutiérrez y Fernández de Córdoba viuda de Santos'
   const puestos = ['Consultorio pediatra', 'Consultorio grande 2', 'Ventanilla número 12']
@@ -77,7 +77,7 @@ test('the longest names and desks are shown whole', async ({ page, client }) => 
   }
 })
 
-/** Returns the texts that do not fit their element, nor the one around it. */
+/** Returns the texts that fit neither their element nor the one around it. */
 const overflowing = (elements: Element[]) =>
   elements
     .filter((e) => e.scrollHeight > e.clientHeight + 1 || e.scrollWidth > e.clientWidth + 1)
@@ -91,7 +91,7 @@ const cutOff = (cards: Element[]) =>
     )
     .map((card) => card.textContent)
 
-test('each call is announced once, with the puesto once there are several', async ({ page, client }) => {
+test('each call is announced once, with the desk when there are several', async ({ page, client }) => {
   const { empresaId, colas, correo } = await conColas(client, 'General', 'Caja')
   const [general = '', caja = ''] = colas
   for (const [colaId, nombre] of [
@@ -134,7 +134,7 @@ test('each call is announced once, with the puesto once there are several', asyn
   expect(errors).toEqual([])
 })
 
-test('trouble never empties the wall: the last state stays, with a small sign', async ({
+test('a failure never empties the wall: the last state stays, with a small sign', async ({
   page,
   client,
   context,
@@ -153,7 +153,7 @@ test('trouble never empties the wall: the last state stays, with a small sign', 
   await expect(page.getByText(/Sin conexión/)).toBeHidden()
 })
 
-test('a company without queues, and one that does not exist, are told calmly', async ({ page, client }) => {
+test('a company without queues and an unknown company show a calm message', async ({ page, client }) => {
   const { empresaId } = await conEmpresa(client)
   await page.goto(`/monitor/${empresaId}/ninguna`)
   await expect(page.getByText('No hay colas configuradas')).toBeVisible()

@@ -30,7 +30,7 @@ async function followOwn(page: Page, url: string, empresaId: string, turno: obje
   await page.goto(`${url}/mi-turno/${empresaId}`)
 }
 
-/** The worker of this page, once the browser itself counts it as active: to any other it delivers nothing. */
+/** Returns the worker of this page once the browser reports it as active; it delivers to no other. */
 async function workerOf(context: BrowserContext, page: Page) {
   const session = await context.newCDPSession(page)
   const active = new Promise<string>((resolve) => {
@@ -45,7 +45,7 @@ async function workerOf(context: BrowserContext, page: Page) {
   return { session, registrationId: await active }
 }
 
-/** The names of what the browser records of these services, as it happens. */
+/** Collects the names of the events the browser records for these services. */
 async function toldOf(session: CDPSession, ...services: ('pushMessaging' | 'notifications')[]) {
   const told: string[] = []
   session.on('BackgroundService.backgroundServiceEventReceived', ({ backgroundServiceEvent }) =>
@@ -60,7 +60,7 @@ async function toldOf(session: CDPSession, ...services: ('pushMessaging' | 'noti
 
 const originOf = (page: Page) => new URL(page.url()).origin
 
-test('a browser without a push service is told so and offered what the company has', async ({
+test("a browser without a push service says so and offers the company's other channels", async ({
   page,
   context,
   server,
@@ -76,7 +76,7 @@ test('a browser without a push service is told so and offered what the company h
 test.describe('without the worker, whose copy would have the files', () => {
   test.use({ serviceWorkers: 'block' })
 
-  test('without network the tap says so, and the turn stays on the screen', async ({ page, server }) => {
+  test('subscribing offline shows an error, and the turno stays on the screen', async ({ page, server }) => {
     await openTurno(page, server.url, new Client(server.url))
     const how = page.getByRole('button', { name: 'Elegir cómo y cuándo' })
     await expect(how).toBeVisible()
@@ -87,7 +87,7 @@ test.describe('without the worker, whose copy would have the files', () => {
   })
 })
 
-test('a notice shows on the phone and opens the turn', { tag: '@chromium' }, async ({
+test('a notification is shown on the phone and opens the turno', { tag: '@chromium' }, async ({
   page,
   context,
   server,
@@ -102,7 +102,7 @@ test('a notice shows on the phone and opens the turn', { tag: '@chromium' }, asy
     etiqueta: 'turno-4',
   }
   const told = await toldOf(session, 'pushMessaging', 'notifications')
-  // The protocol does not answer whether it delivered: only the browser's own record says that.
+  // The protocol does not report delivery; only the browser's own record does.
   await expect(async () => {
     await session.send('ServiceWorker.deliverPushMessage', {
       origin: server.url,
@@ -123,7 +123,7 @@ test('a notice shows on the phone and opens the turn', { tag: '@chromium' }, asy
     .toEqual([{ title: nota.titulo, body: nota.texto, enlace: nota.enlace }])
 })
 
-test('an announcement is on the phone and on the wall until it is taken back', async ({
+test('an announcement is on the phone and on the wall until it is withdrawn', async ({
   page,
   server,
   browser,
@@ -142,7 +142,7 @@ test('an announcement is on the phone and on the wall until it is taken back', a
   await wall.close()
 })
 
-test('says to be on the way or late; the desk sees it in the list and in service, without a reload', async ({
+test('a customer reports being on the way or late, and the desk sees it without a reload', async ({
   page,
   server,
   browser,
@@ -178,7 +178,7 @@ test('says to be on the way or late; the desk sees it in the list and in service
   await panel.context().close()
 })
 
-test('the desk is told when the customer it called could not be told, and why', async ({
+test('the desk sees when the called customer could not be notified, and why', async ({
   serverWith,
   browser,
 }) => {
@@ -215,7 +215,7 @@ test('the desk is told when the customer it called could not be told, and why', 
   await push.stop()
 })
 
-test('by WhatsApp, the phone says that it worked as soon as the message is there, and what was chosen', async ({
+test('with WhatsApp the phone confirms as soon as the message arrives, and shows what was chosen', async ({
   page,
   serverWith,
 }) => {
@@ -266,7 +266,7 @@ test('by WhatsApp, the phone says that it worked as soon as the message is there
   await whatsapp.stop()
 })
 
-test('by SMS: what is missing is said at the field, and a change keeps the number', async ({
+test('with SMS missing data are shown at the field, and a change keeps the number', async ({
   page,
   serverWith,
 }) => {
@@ -312,7 +312,7 @@ test('by SMS: what is missing is said at the field, and a change keeps the numbe
   await twilio.stop()
 })
 
-test('the settings say what is missing at its field, whatever language the browser has', async ({
+test('the settings name missing data at the field, in any browser language', async ({
   serverWith,
   browser,
 }) => {
@@ -344,7 +344,10 @@ test('the settings say what is missing at its field, whatever language the brows
   await panel.context().close()
 })
 
-test('removing a provider asks first: its keys are never shown again', async ({ serverWith, browser }) => {
+test('removing a provider asks first, because its keys are never shown again', async ({
+  serverWith,
+  browser,
+}) => {
   const server = await serverWith({ DEFAULT_PLAN: 'enterprise' })
   const duena = await conColas(new Client(server.url), 'General')
   const params = { empresaId: duena.empresaId }
@@ -366,7 +369,7 @@ test('removing a provider asks first: its keys are never shown again', async ({ 
   await panel.context().close()
 })
 
-test('an announcement may be for some queues only', async ({ page, server, browser }) => {
+test('an announcement can be limited to some queues', async ({ page, server, browser }) => {
   const client = new Client(server.url)
   const duena = await conColas(client, 'General', 'Caja')
   const [general = '', caja = ''] = duena.colas
@@ -388,7 +391,7 @@ test('an announcement may be for some queues only', async ({ page, server, brows
   await expect(other.getByText('La caja abre a las 10')).toBeVisible()
   await expect(panel.getByText(/^Caja · hasta las? \d/)).toBeVisible()
   await expect(page.getByText('La caja abre a las 10')).toBeHidden()
-  // On a phone its sentence has a line of its own, not a letter on each.
+  // On a phone the sentence has its own line instead of one letter per line.
   await panel.setViewportSize({ width: 360, height: 740 })
   const sentence = panel.getByText('La caja abre a las 10', { exact: true })
   await expect.poll(async () => (await sentence.boundingBox())?.width).toBeGreaterThan(150)

@@ -67,17 +67,21 @@ test.describe('on a phone', () => {
     await expect(page.getByText(`Desde ahora entras con ${mudada}.`)).toBeVisible()
     await expect(page.getByText(`Entras con ${mudada}.`, { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page)
-    // The other screens go on with the new address.
+    // The other screens continue with the new address.
     await page.goBack()
     await expect(page.getByText('Aún no tienes empresas')).toBeVisible()
-    // What browsers write of the two passwords that were refused, and nothing else.
+    // Only the browser's messages about the two refused passwords.
     const refused = (status: string) =>
       `Failed to load resource: the server responded with a status of ${status}`
     expect(errors).toEqual([refused('400 (Bad Request)'), refused('403 (Forbidden)')])
   })
 })
 
-test('it can be used on a wide screen, in the dark, and left', async ({ page, context, client }) => {
+test('the account page works on a wide screen and in the dark theme, and can be left', async ({
+  page,
+  context,
+  client,
+}) => {
   const { correo } = await registrada(client)
   await enterAs(context, { client, correo })
   await page.setViewportSize({ width: 1280, height: 800 })

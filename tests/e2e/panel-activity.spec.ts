@@ -4,7 +4,7 @@ import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { openPanel, openView, PHONE } from '#tests/helpers/panel.ts'
 
-test('an owner reads who did what, narrows it down, and sees what each person served; an agent sees herself', async ({
+test('an owner filters who did what and sees what each person served; an agent sees only herself', async ({
   browser,
   client,
   server,

@@ -20,7 +20,7 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click()
 }
 
-test('a queue is closed for today from its menu, says so, and is opened for an hour more', async ({
+test('a queue is closed for today from its menu, says so, and is opened for one more hour', async ({
   browser,
   client,
   server,
@@ -37,7 +37,7 @@ test('a queue is closed for today from its menu, says so, and is opened for an h
   expect(await admite()).toBe('cerrada')
   await aviso.getByRole('button', { name: 'Cerrar aviso' }).click()
   await expect(aviso.getByText('Ahora está cerrado. Abre mañana a las 0:00.')).toBeVisible()
-  // The staff may add somebody all the same.
+  // Staff can still add a customer.
   await page.getByLabel('Agregar cliente').first().fill('Eva')
   await page.getByLabel('Agregar cliente').first().press('Enter')
   await expect(aviso.getByText(/^Eva tiene el turno/)).toBeVisible()
@@ -52,7 +52,11 @@ test('a queue is closed for today from its menu, says so, and is opened for an h
   await page.context().close()
 })
 
-test('what is closed elsewhere by hand shows in the panel at once', async ({ browser, client, server }) => {
+test('a queue closed by hand elsewhere shows as closed in the panel at once', async ({
+  browser,
+  client,
+  server,
+}) => {
   const duena = await conColas(client, 'Caja')
   const params = { empresaId: duena.empresaId }
   const page = await openCola(browser, server, duena)
@@ -65,7 +69,7 @@ test('what is closed elsewhere by hand shows in the panel at once', async ({ bro
   await page.context().close()
 })
 
-test('closing the day offers to pause until the next opening, and leaves it if it is not wanted', async ({
+test('closing the day offers a pause until the next opening, which can be declined', async ({
   browser,
   client,
   server,
@@ -89,7 +93,7 @@ test('closing the day offers to pause until the next opening, and leaves it if i
   await page.context().close()
 })
 
-test('the header counts the places that a cap leaves', async ({ browser, client, server }) => {
+test('the header shows the places left under a cap', async ({ browser, client, server }) => {
   const { duena, colaId } = await conCaja(client)
   const params = { empresaId: duena.empresaId, colaId }
   const page = await openCola(browser, server, duena)
@@ -106,7 +110,7 @@ test('the header counts the places that a cap leaves', async ({ browser, client,
   await page.context().close()
 })
 
-test('who saves hours that somebody else changed meanwhile is told, and nothing is lost', async ({
+test('saving hours that a colleague changed shows a conflict, and nothing is lost', async ({
   browser,
   client,
   server,
@@ -132,7 +136,7 @@ test('who saves hours that somebody else changed meanwhile is told, and nothing 
   await page.context().close()
 })
 
-test('a service that is open much longer than usual is asked about, once', async ({
+test('a service that lasts much longer than usual prompts a question, once', async ({
   browser,
   client,
   server,

@@ -12,7 +12,7 @@ async function expectAccessible(page: Page, what: string, part = 'html') {
   expect(await violationsOf(page, { rules: { 'target-size': { enabled: true } } }, part), what).toEqual([])
 }
 
-/** Looks at what is on the screen once its heading is there and nothing loads any more. */
+/** Runs axe once the heading is there and nothing is loading. */
 async function look(page: Page, heading: string) {
   await expect(page.getByRole('heading', { name: heading }).first()).toBeVisible()
   await expect(page.locator('.animate-pulse')).toHaveCount(0)
@@ -61,7 +61,7 @@ for (const [colorScheme, viewport] of [
     await expect(page.getByRole('button', { name: /^Deshacer/ })).toBeVisible()
     await expectAccessible(page, 'called')
     await page.getByRole('button', { name: /^Más opciones/ }).click()
-    // The page behind the menu is partly covered and cannot be reached until the menu closes.
+    // The page behind the menu is partly covered and unreachable until the menu closes.
     await expectAccessible(page, 'menu', '[role=menu]')
     await page.getByRole('menuitem', { name: 'Cerrar jornada' }).click()
     await expectAccessible(page, 'cerrar jornada')

@@ -11,17 +11,17 @@ const CALM = { reducedMotion: 'reduce' } as const
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
 const undo = (page: Page, name: RegExp | string) => page.getByRole('button', { name })
 
-/** What comes by no push: the plan, and what became of the notice of a call, some seconds after it. */
+/** Data that is not pushed: the plan, and the delivery of a call's notice some seconds later. */
 const UNPUSHED = /\/(plan|entregas)$/
 
-/** In the page's own time, so that a slow machine makes no two single clicks of it. */
+/** Uses the page's own timer, so that a slow machine does not turn it into two single clicks. */
 const clickTwice = (button: Locator, apart: number) =>
   button.evaluate((element: HTMLElement, ms) => {
     element.click()
     setTimeout(() => element.click(), ms)
   }, apart)
 
-test('two clicks call one person, in the panel and in the administrative view, and the call is taken back', async ({
+test('a double click calls one person, in the panel and in the administrative view, and the call can be undone', async ({
   browser,
   client,
   server,
@@ -46,7 +46,7 @@ test('two clicks call one person, in the panel and in the administrative view, a
   await page.context().close()
 })
 
-test('a call carries the queue once: nothing is read again while the server pushes', async ({
+test('a call transfers the queue once: nothing is fetched again while the server pushes', async ({
   browser,
   client,
   server,
@@ -61,7 +61,7 @@ test('a call carries the queue once: nothing is read again while the server push
       if (tipo === 'estado' && tema === 'personal') pushed++
     }),
   )
-  // From an empty page, so that what the first one still read cannot be taken for it.
+  // Start from an empty page, so that requests of the first page are not counted.
   const panel = page.url()
   await page.goto('about:blank')
   pushed = 0
@@ -87,7 +87,7 @@ test('a call carries the queue once: nothing is read again while the server push
   await page.context().close()
 })
 
-test('a new browser is asked for its desk, and never finishes another browser’s customer unasked', async ({
+test("a new browser asks for its desk, and never finishes another browser's customer without asking", async ({
   browser,
   client,
   server,
@@ -122,7 +122,7 @@ test('a new browser is asked for its desk, and never finishes another browser’
   await expect(others.getByRole('listitem')).toHaveText([/2\s*Rosa\s*Caja 2/])
   await expect(atendido(first)).toContainText('Luis')
 
-  // The same browser goes on without a question, also after a reload.
+  // The same browser continues without a question, also after a reload.
   await second.reload()
   await expect(second.getByLabel('Puesto', { exact: true })).toHaveValue('Caja 2')
   await llamarSiguiente(second).click()
@@ -132,7 +132,7 @@ test('a new browser is asked for its desk, and never finishes another browser’
   await second.context().close()
 })
 
-test('the keyboard does everything, and the focus is never lost', async ({ browser, client, server }) => {
+test('everything works by keyboard, and the focus is never lost', async ({ browser, client, server }) => {
   const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa', 'Eva', 'Juan')
   const page = await openPanel(browser, server, duena, '', CALM)
   const errors = watchErrors(page)
@@ -168,7 +168,7 @@ test('the keyboard does everything, and the focus is never lost', async ({ brows
   expect(await focused(page)).not.toBe(await page.evaluate(() => document.body.textContent))
   expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa', 'Eva', 'Juan'])
 
-  // A row by the keyboard alone: search, open its menu, remove, take it back.
+  // By keyboard only: search a row, open its menu, remove it, undo.
   await page.keyboard.press('/')
   await page.keyboard.type('juan')
   await expect(page.getByRole('list', { name: 'Lista de espera' }).getByRole('listitem')).toHaveCount(1)
@@ -199,11 +199,7 @@ test('the keyboard does everything, and the focus is never lost', async ({ brows
   await page.context().close()
 })
 
-test('whoever was finished long ago is restored from the recent ones', async ({
-  browser,
-  client,
-  server,
-}) => {
+test('a customer finished long ago is restored from the recent ones', async ({ browser, client, server }) => {
   const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa')
   const params = { empresaId, colaId }
   for (let i = 0; i < 2; i++) await client.call(endpoints.siguiente, { params, body: { puesto: '1' } })
@@ -213,14 +209,14 @@ test('whoever was finished long ago is restored from the recent ones', async ({
   await expect(recent.getByRole('listitem')).toHaveText([/1\s*Luis\s*Atendido/])
   await expectAccessible(page)
   await recent.getByRole('button', { name: 'Restaurar el turno 1, Luis' }).click()
-  // The desk serves Rosa by now.
+  // The desk is serving Rosa by now.
   await expect(page.getByText('Luis volvió a su lugar en la cola')).toBeVisible()
   expect(await enEspera(client, empresaId, colaId)).toEqual(['Luis'])
   await expect(page.getByText('Hoy todavía no terminó ningún turno')).toBeVisible()
   await page.context().close()
 })
 
-test('one button calls from all queues, says whom, and a call moves no data twice', async ({
+test('one button calls from all queues and names the customer, and a call transfers no data twice', async ({
   browser,
   client,
   server,
@@ -249,7 +245,7 @@ test('one button calls from all queues, says whom, and a call moves no data twic
   await pedirTurno(client, empresaId, caja, 'Luis')
   await pedirTurno(client, empresaId, caja, 'Rosa')
   await pedirTurno(client, empresaId, urgencias, 'Eva')
-  // Came last, with a head start of an hour.
+  // Arrived last, with a head start of an hour.
   await client.call(endpoints.pedirTurno, {
     params: { empresaId, colaId: farmacia },
     body: { nombre: 'Pepe', preferenciaId: mayor.id },
@@ -282,7 +278,7 @@ test('one button calls from all queues, says whom, and a call moves no data twic
 })
 
 for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
-  test(`all that serves a customer is in view at ${viewport.width} px, whatever is said`, async ({
+  test(`everything needed to serve a customer is visible at ${viewport.width} px, whatever message is shown`, async ({
     browser,
     client,
     server,
@@ -313,7 +309,7 @@ for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
       await expect(page.getByRole('button', { name }).first()).toBeInViewport({ ratio: 1 })
     }
     await expect(atendido(page)).toBeInViewport({ ratio: 1 })
-    // What is said has a room of its own: nothing lies over a button, and the call button has not moved.
+    // Messages have their own space: nothing covers a button, and the call button has not moved.
     expect((await llamarSiguiente(page).boundingBox())?.y).toBe(before?.y)
     for (const name of [/^Finalizar/, /^Rellamar/, /^Ausente/, /^Deshacer la llamada/, /^Llamar siguiente/]) {
       const onTop = await page.getByRole('button', { name }).evaluate((element) => {
@@ -346,7 +342,7 @@ for (const viewport of [{ width: 360, height: 740 }, DESKTOP]) {
   })
 }
 
-test('on a phone nothing stands above the call button while there is nothing to say', async ({
+test('on a phone nothing is above the call button while there is no message', async ({
   browser,
   client,
   server,
@@ -360,7 +356,7 @@ test('on a phone nothing stands above the call button while there is nothing to 
     })
   await expect(llamarSiguiente(page)).toBeVisible()
   const quiet = await above()
-  // The padding of the bar, and its line.
+  // The padding and the border of the bar.
   expect(quiet).toBeLessThanOrEqual(13)
   const before = await llamarSiguiente(page).boundingBox()
   await llamarSiguiente(page).click()

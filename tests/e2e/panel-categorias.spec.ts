@@ -13,7 +13,7 @@ const nombresOf = async ({ client, empresaId }: ConEmpresa) =>
     ({ nombre }) => nombre,
   )
 
-test('categories are made, edited, ordered by the keyboard and deleted', async ({
+test('categories are created, edited, ordered by keyboard and deleted', async ({
   browser,
   client,
   server,
@@ -68,16 +68,12 @@ test('categories are made, edited, ordered by the keyboard and deleted', async (
   await page.context().close()
 })
 
-test('a list that another window changed meanwhile is not overwritten', async ({
-  browser,
-  client,
-  server,
-}) => {
+test('a list changed in another window is not overwritten', async ({ browser, client, server }) => {
   const duena = await conColas(client, 'Caja')
   const page = await openCategorias(browser, server, duena)
   const other = await openCategorias(browser, server, duena)
   await expect(other.getByRole('button', { name: 'Editar Caja' })).toBeVisible()
-  // This window does not learn of the change: its request is held back.
+  // This window does not learn about the change, because its request is held back.
   let hear = () => {}
   const silence = new Promise<void>((resolve) => {
     hear = resolve
@@ -105,7 +101,7 @@ test('a list that another window changed meanwhile is not overwritten', async ({
   await other.context().close()
 })
 
-test('a plan that is full says so and leads to the plans', async ({ browser, client, server }) => {
+test('a full plan says so and links to the plans', async ({ browser, client, server }) => {
   const duena = await conColas(client, 'Caja')
   await client.call(endpoints.cambiarPlan, { params: { correo: duena.correo }, body: { plan: 'starter' } })
   const page = await openCategorias(browser, server, duena)

@@ -9,7 +9,7 @@ import { countRowRenders } from '#tests/helpers/renders.ts'
 const openCola = (browser: Browser, server: ServerProcess, duena: ConColas): Promise<Page> =>
   openPanel(browser, server, duena, '', { reducedMotion: 'reduce' })
 
-test('screens open in windows of 800 by 600, or as links and a code when they are blocked', async ({
+test('screens open in windows of 800 by 600, or as links and a code when popups are blocked', async ({
   browser,
   client,
   server,
@@ -53,7 +53,7 @@ test('screens open in windows of 800 by 600, or as links and a code when they ar
   await page.context().close()
 })
 
-test('the owner is warned at 80 % of a limit, and a full day points to the plans', async ({
+test('the owner is warned at 80 % of a limit, and a full day links to the plans', async ({
   browser,
   client,
   server,
@@ -66,7 +66,7 @@ test('the owner is warned at 80 % of a limit, and a full day points to the plans
 
   for (let i = 20; i < 25; i++) await pedirTurno(client, empresaId, colaId, `Cliente ${i}`)
   await expect(page.getByText('Tu plan ya no entrega más turnos por hoy.')).toBeVisible()
-  // One warning, which never contradicts another one.
+  // Only one warning, without a contradicting one.
   await expect(page.getByText('Hoy entregaste')).toBeHidden()
   await page.getByLabel('Agregar cliente').first().fill('Uno más')
   await page.getByLabel('Agregar cliente').first().press('Enter')
@@ -79,7 +79,7 @@ test('the owner is warned at 80 % of a limit, and a full day points to the plans
 })
 
 for (const cola of ['one queue', 'todas']) {
-  test(`a message and an order render no row that stays the same: ${cola}`, async ({
+  test(`a message and an order do not re-render unchanged rows: ${cola}`, async ({
     page,
     context,
     client,

@@ -72,7 +72,7 @@ test('the poster prints on white, on one sheet of the chosen paper', async ({ pa
     const [, width, height] = /\/MediaBox\s*\[\s*0 0 ([\d.]+) ([\d.]+)/.exec(pdf) ?? []
     return [Math.round(Number(width)), Math.round(Number(height))]
   }
-  // The paper of the company's country first.
+  // The paper of the company's country is the default.
   expect(await sheet()).toEqual([612, 792])
   await page.emulateMedia({ media: 'screen' })
   await page.getByRole('button', { name: 'A4' }).click()

@@ -75,7 +75,7 @@ test('all fields of the three tabs are saved with one button', async ({ browser,
   await page.context().close()
 })
 
-test('a logo is uploaded, shown to customers, and taken away', async ({ browser, client, server }) => {
+test('a logo is uploaded, shown to customers and removed', async ({ browser, client, server }) => {
   const duena = await conEmpresa(client)
   const page = await openSettings(browser, server, duena)
   await tab(page, 'Personalización').click()
@@ -108,7 +108,7 @@ test('a logo is uploaded, shown to customers, and taken away', async ({ browser,
   await page.context().close()
 })
 
-test('what is missing is said and not sent; a failed save keeps what was typed', async ({
+test('missing fields are named and nothing is sent; a failed save keeps what was typed', async ({
   browser,
   client,
   server,
@@ -144,7 +144,7 @@ test('what is missing is said and not sent; a failed save keeps what was typed',
   await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Clínica Nueva')
   expect((await empresaOf(duena)).nombre).toBe('Clínica Sol')
 
-  // The contact mail is still missing on its tab, which is no reason to refuse this one.
+  // The contact mail on another tab is still missing, which must not block this one.
   await page.unroute('**/api/usuarios/**')
   await page.reload()
   await page.getByLabel('Titular o responsable').fill('Eva Ruiz')
@@ -155,7 +155,7 @@ test('what is missing is said and not sent; a failed save keeps what was typed',
   await page.context().close()
 })
 
-test('unsaved changes are not left behind without asking', async ({ browser, client, server }) => {
+test('leaving unsaved changes asks first', async ({ browser, client, server }) => {
   const duena = await conEmpresa(client)
   const page = await openSettings(browser, server, duena)
   await page.getByLabel('Titular o responsable').fill('Otra persona')
@@ -190,7 +190,7 @@ test('unsaved changes are not left behind without asking', async ({ browser, cli
   await page.context().close()
 })
 
-test('the owner changes plan, ends another session and deletes the company', async ({
+test('the owner changes the plan, ends another session and deletes the company', async ({
   browser,
   client,
   server,

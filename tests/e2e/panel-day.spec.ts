@@ -83,7 +83,7 @@ for (const [device, viewport] of [
     await page.goBack()
     await expect(page.getByRole('button', { name: 'Iniciar cola' })).toBeVisible()
     await openView(page, 'Administración de Cola')
-    // What a page still reads when its session ends is refused.
+    // Requests still running when the session ends are refused.
     await expect(page.getByRole('heading', { name: 'Atención preferente' })).toBeVisible()
     if (viewport === PHONE) {
       await page.getByRole('button', { name: 'Abrir menú' }).click()

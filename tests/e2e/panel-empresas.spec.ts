@@ -4,7 +4,7 @@ import { expect, test } from '#tests/helpers/browser.ts'
 import { VIOLETA_PNG } from '#tests/helpers/images.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
 
-test('home says that it is loading, that it failed, and that there is nothing yet', async ({
+test('home shows when it is loading, when it failed, and when there is nothing yet', async ({
   page,
   context,
   client,
@@ -22,7 +22,7 @@ test('home says that it is loading, that it failed, and that there is nothing ye
   await expect(page.getByRole('link', { name: 'Crear Mi Primera Empresa' })).toBeVisible()
 })
 
-test('without a session every screen of the owner leads to the login and back', async ({ page, client }) => {
+test('without a session every owner screen redirects to the login and back', async ({ page, client }) => {
   const { correo, empresaId } = await conEmpresa(client)
   for (const path of ['/Home', '/CrearProyecto', `/dashboard/${empresaId}/configuracion`]) {
     await page.goto(path)
@@ -37,7 +37,7 @@ test('without a session every screen of the owner leads to the login and back', 
   await page.waitForURL('**/home')
 })
 
-test('the wizard keeps what was typed through back, a failed save and a reload', async ({
+test('the wizard keeps what was typed after going back, a failed save and a reload', async ({
   page,
   context,
   client,
@@ -94,7 +94,7 @@ test('the wizard keeps what was typed through back, a failed save and a reload',
   await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('')
 })
 
-test('the logo of a new company can be uploaded; a company whose logo is refused exists all the same', async ({
+test('the logo of a new company can be uploaded, and a refused logo does not prevent the company', async ({
   page,
   context,
   client,
@@ -134,7 +134,7 @@ test('the logo of a new company can be uploaded; a company whose logo is refused
   await page.waitForURL('**/home')
   expect((await logos())['Clínica Sol']).toMatch(/^\/logos\//)
 
-  // A large image takes a while to read; it is sent all the same.
+  // A large image takes a while to read; it is sent nevertheless.
   await page.addInitScript(() => {
     const read = FileReader.prototype.readAsDataURL
     FileReader.prototype.readAsDataURL = function (file) {

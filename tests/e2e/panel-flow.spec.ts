@@ -10,7 +10,7 @@ import { expectAccessible } from '#tests/helpers/windows.ts'
 
 const CALM = { reducedMotion: 'reduce' } as const
 
-/** A company with two queues, and these people waiting in the first. */
+/** Creates a company with two queues, and these people waiting in the first. */
 async function conGente(client: Client, ...gente: string[]) {
   const duena = await conColas(client, 'Caja', 'Farmacia')
   const { empresaId, colas } = duena
@@ -29,7 +29,7 @@ async function choose(page: Page, who: string, what: string | RegExp) {
   await item(page, what).click()
 }
 
-test('somebody is moved, set aside, noted and brought back from the menu of the row, live and with undo', async ({
+test('a customer is moved, set aside, annotated and brought back from the row menu, live and with undo', async ({
   browser,
   client,
   server,
@@ -53,7 +53,7 @@ test('somebody is moved, set aside, noted and brought back from the menu of the 
   await expect(page.getByText('Rosa está como antes')).toBeVisible()
   expect(await enEspera(client, empresaId, caja)).toEqual(['Luis', 'Rosa', 'Eva'])
 
-  // In the own queue, to the end.
+  // To the end of the same queue.
   await choose(page, '1, Luis', 'Transferir…')
   await page.getByLabel('A dónde').selectOption({ label: 'Caja, en otro lugar' })
   await page.getByRole('button', { name: 'Transferir', exact: true }).click()
@@ -92,7 +92,7 @@ test('somebody is moved, set aside, noted and brought back from the menu of the 
   await other.context().close()
 })
 
-test('a chosen one is called as the company allows, with how many were passed over', async ({
+test("calling a chosen customer follows the company's rule and shows how many were skipped", async ({
   browser,
   client,
   server,
@@ -126,13 +126,13 @@ test('a chosen one is called as the company allows, with how many were passed ov
   await expect(item(page, 'Transferir…')).toBeVisible()
   await expect(item(page, 'Llamar ahora')).toHaveCount(0)
   await page.keyboard.press('Escape')
-  // The first one is no exception to the order.
+  // Calling the first customer is no exception to the order.
   await choose(page, '1, Luis', 'Llamar ahora')
   await expect(atendido(page)).toContainText('Luis')
   await page.context().close()
 })
 
-test('by the keyboard alone: a row is chosen with the arrows, its menu opened with M, whoever is served moved with T and P', async ({
+test('with only the keyboard a row is selected with the arrows, its menu opens with M, and T and P move the served customer', async ({
   browser,
   client,
   server,
@@ -178,7 +178,11 @@ test('by the keyboard alone: a row is chosen with the arrows, its menu opened wi
   await page.context().close()
 })
 
-test('an absent one who came after all returns behind the next two', async ({ browser, client, server }) => {
+test('an absent customer who arrives after all returns behind the next two', async ({
+  browser,
+  client,
+  server,
+}) => {
   const { duena, empresaId, caja } = await conGente(client, 'Luis', 'Rosa', 'Eva', 'Juan')
   const page = await openPanel(browser, server, duena, '', CALM)
   await llamarSiguiente(page).click()
@@ -222,7 +226,7 @@ test('at the end of a service the next queue is one click away, and the phone fo
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Finalizar y pasar a Farmacia' }).click()
   await expect(page.getByText('Luis pasó a Farmacia')).toBeVisible()
-  // With the own seniority: before Ana, who came later.
+  // Keeps the seniority: before Ana, who came later.
   expect(await enEspera(client, empresaId, farmacia)).toEqual(['Luis', 'Ana'])
   await page.keyboard.press('z')
   await expect(atendido(page)).toContainText('Luis')
@@ -234,7 +238,11 @@ test('at the end of a service the next queue is one click away, and the phone fo
   await page.context().close()
 })
 
-test('somebody is added at the desk with what the queue asks', async ({ browser, client, server }) => {
+test('a customer is added at the desk with the answers the queue asks for', async ({
+  browser,
+  client,
+  server,
+}) => {
   const { duena, empresaId, caja, farmacia } = await conGente(client, 'Luis')
   const campo = {
     id: randomUUID(),
@@ -278,7 +286,7 @@ test('somebody is added at the desk with what the queue asks', async ({ browser,
   )
   expect(await enEspera(client, empresaId, caja)).toEqual(['Rosa', 'Luis'])
 
-  // What was answered can be put right.
+  // Answers can be corrected.
   await choose(page, '2, Rosa', 'Nota y datos…')
   await expect(page.getByRole('dialog').getByLabel('Cédula')).toHaveValue('CC 1234')
   await page.keyboard.press('Escape')

@@ -3,7 +3,7 @@ import { conColas } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { openPanel, PHONE } from '#tests/helpers/panel.ts'
 
-test('on a phone: hours are set, copied to other days and saved; the text writes itself', async ({
+test('on a phone hours are set, copied to other days and saved, and the text updates itself', async ({
   browser,
   client,
   server,
@@ -36,7 +36,7 @@ test('on a phone: hours are set, copied to other days and saved; the text writes
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
 })
 
-test('special days stand in the month, holidays are added, and a queue gets caps', async ({
+test('special days appear in the month, holidays are added, and a queue gets caps', async ({
   browser,
   client,
   server,
@@ -71,7 +71,7 @@ test('special days stand in the month, holidays are added, and a queue gets caps
   await expect(page.getByText('Horario de la empresa · 40 por día · Cierre a tiempo')).toBeVisible()
 })
 
-test('closing today shows on the phone at once, with when it opens, and opening again too', async ({
+test('closing today shows on the phone at once with the next opening, and so does opening again', async ({
   browser,
   client,
   server,
@@ -93,11 +93,7 @@ test('closing today shows on the phone at once, with when it opens, and opening 
   await phone.close()
 })
 
-test('what a colleague decides shows at once, and what was typed meanwhile stays', async ({
-  browser,
-  client,
-  server,
-}) => {
+test("a colleague's decision shows at once, and typed changes stay", async ({ browser, client, server }) => {
   const duena = await conColas(client, 'General')
   const page = await openPanel(browser, server, duena, 'horario')
   await page.getByRole('switch', { name: 'Entregar turnos solo en este horario' }).check()
@@ -113,7 +109,7 @@ test('what a colleague decides shows at once, and what was typed meanwhile stays
   await expect(page.getByText('Horario guardado')).toBeVisible()
 })
 
-test('a decision that is answered late leaves open what was opened meanwhile', async ({
+test('a late reply to a decision does not close what was opened since', async ({
   browser,
   client,
   server,

@@ -14,8 +14,8 @@ test('a thousand people waiting stay in one small list', async ({ page, context,
   await enterAs(context, duena)
   await page.goto(`/dashboard/${empresaId}`)
 
-  // Read once, without a retrying assertion: each failed attempt would describe the whole page and lay
-  // out every hidden row, which takes longer than the time-out.
+  // Read once, without a retrying assertion: each failed attempt would describe the whole page and lay out every hidden
+  // row, which takes longer than the timeout.
   const count = () => page.evaluate(() => document.querySelector('main header dd')?.textContent)
   const rows = () => page.evaluate(() => document.querySelectorAll('ol li').length)
   await expect.poll(count).toBe('1,000')
@@ -24,7 +24,7 @@ test('a thousand people waiting stay in one small list', async ({ page, context,
   const list = page.locator('ol')
   expect(await list.evaluate((element) => element.clientHeight)).toBeLessThanOrEqual(400)
 
-  // Whoever is beyond the end of the list is found by name, by number and by code.
+  // People beyond the end of the list are found by name, by number and by code.
   const search = page.getByLabel('Buscar en la lista')
   await search.fill('Cliente 987')
   await expect.poll(rows).toBe(1)
@@ -34,9 +34,9 @@ test('a thousand people waiting stay in one small list', async ({ page, context,
   await expect.poll(rows).toBe(500)
 
   await page.locator('button', { hasText: 'Llamar siguiente' }).click()
-  // The call shows at once; the list that the server pushes after it is whole again.
+  // The call shows at once; the list the server pushes afterwards is complete again.
   await expect.poll(async () => [await count(), await rows()]).toEqual(['999', 500])
-  // The end of the list can be reached, however long it is.
+  // The end of the list is reachable, whatever its length.
   await list.evaluate((element) => element.scrollTo(0, element.scrollHeight))
   await expect(list.locator('li').last()).toBeInViewport()
 })

@@ -5,14 +5,14 @@ import { atendido, conGente, enEspera, llamarSiguiente, openPanel } from '#tests
 
 const CALM = { reducedMotion: 'reduce' } as const
 
-/** Keeps the orders of this name from the server. `held` is the first that was kept, `release` lets it go. */
+/** Holds back orders of this name. `held` is the first one, `release` sends it. */
 async function hold(page: Page, order: string) {
   const { promise: held, resolve: keep } = Promise.withResolvers<Route>()
   await page.route(`**/${order}`, (route) => keep(route), { times: 1 })
   return { held, release: async () => (await held).continue(), lose: async () => (await held).abort() }
 }
 
-/** What the server answered to the orders of this page from now on, such as 'finalizar 200'. */
+/** Collects the server's replies to the orders of this page from now on, such as 'finalizar 200'. */
 function watchOrders(page: Page): string[] {
   const answered: string[] = []
   page.on('response', (response) => {
@@ -24,7 +24,7 @@ function watchOrders(page: Page): string[] {
 
 const rested = (page: Page) => expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy', 'true')
 
-test('who finishes somebody and calls the next without waiting gets both, in that order', async ({
+test('finishing a customer and calling the next without waiting does both, in that order', async ({
   browser,
   client,
   server,
@@ -49,7 +49,7 @@ test('who finishes somebody and calls the next without waiting gets both, in tha
   await page.context().close()
 })
 
-test('after an order that was lost nothing behind it is sent, and the next press is understood', async ({
+test('after a lost order nothing behind it is sent, and the next press works', async ({
   browser,
   client,
   server,
@@ -71,7 +71,7 @@ test('after an order that was lost nothing behind it is sent, and the next press
   expect(answered).toEqual([])
   expect(await enEspera(client, empresaId, colaId)).toEqual(['Rosa'])
 
-  // Twice by mistake is once.
+  // Pressing twice by mistake counts once.
   const again = await hold(page, 'ausente')
   await page.keyboard.press('a')
   await again.held
@@ -86,7 +86,7 @@ test('after an order that was lost nothing behind it is sent, and the next press
   await page.context().close()
 })
 
-test('who takes something back before its answer came takes that back, and not what was done before', async ({
+test('an undo before the reply arrives undoes that action, not the one before', async ({
   browser,
   client,
   server,
@@ -109,7 +109,7 @@ test('who takes something back before its answer came takes that back, and not w
   await page.context().close()
 })
 
-test('what was answered is shown before the server pushes it: the next call is not refused', async ({
+test('a reply is shown before the server pushes it, so the next call is not refused', async ({
   browser,
   client,
   server,
@@ -127,7 +127,7 @@ test('what was answered is shown before the server pushes it: the next call is n
   await page.keyboard.press('f')
   await expect(page.getByText('Terminaste de atender a Luis')).toBeVisible()
   await expect(atendido(page)).toHaveCount(0)
-  // Back at the desk, which this page is not told: the call finishes him and is not refused.
+  // He is back at the desk, which is not pushed to this page: the call finishes him and is not refused.
   await page.keyboard.press('z')
   await expect(page.getByText('Luis está de nuevo en atención')).toBeVisible()
   await page.keyboard.press('Control+Enter')

@@ -8,7 +8,7 @@ import { conPuestos } from '#tests/helpers/desks.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 import { pressEverything, settled } from '#tests/helpers/pressing.ts'
 
-// Repeated here on purpose: what a rol sees in the menu must be a decision.
+// Repeated here on purpose: the views in a role's menu must be a deliberate choice.
 const VIEWS = [
   ['', 'Cola', 'personas'],
   ['/sala', 'Sala', 'estadisticas'],
@@ -43,7 +43,7 @@ async function joined(
   return { client, correo, empresaId }
 }
 
-/** A company at work: two queues with people, two desks, and one turn at a desk that only a call named. */
+/** A company at work: two queues with people, two desks, and one turno at a desk named only in a call. */
 async function clinica(client: Client) {
   const duena = await conColas(client, 'Ajena', 'Suya')
   const [ajena = '', suya = ''] = duena.colas
@@ -64,7 +64,7 @@ async function clinica(client: Client) {
 }
 
 for (const rol of ['administrador', 'agente', 'lector'] as const) {
-  test(`the menu of a ${rol} has what the table allows, and no other view opens`, async ({
+  test(`the menu of a ${rol} shows what the table allows, and no other view opens`, async ({
     browser,
     client,
     server,
@@ -95,7 +95,11 @@ for (const rol of ['administrador', 'agente', 'lector'] as const) {
 }
 
 for (const rol of ['agente', 'lector'] as const) {
-  test(`a ${rol} presses all that is shown, and is refused nothing`, async ({ browser, client, server }) => {
+  test(`a ${rol} can press everything that is shown without a refusal`, async ({
+    browser,
+    client,
+    server,
+  }) => {
     test.slow()
     const { duena, ajena, suya } = await clinica(client)
     const { empresaId } = duena
@@ -132,7 +136,7 @@ for (const rol of ['agente', 'lector'] as const) {
   })
 }
 
-test('an agent’s administrative view asks for her queues alone, whatever answers first', async ({
+test("an agent's administrative view requests only her queues, whichever reply comes first", async ({
   browser,
   client,
   server,

@@ -5,7 +5,7 @@ import { conGente, enterAs, listaEspera } from '#tests/helpers/panel.ts'
 
 const MOST_SCRIPTS = 12
 
-test('the panel asks for its data and for every script before a script runs', async ({
+test('the panel requests its data and every script before a script runs', async ({
   page,
   context,
   client,
@@ -20,7 +20,7 @@ test('the panel asks for its data and for every script before a script runs', as
     if (released) return route.abort()
     scripts.push(route)
   })
-  // Only what is asked for first is answered: what the panel shows comes from there.
+  // Only the early requests are answered, so what the panel shows comes from them.
   await page.route('**/api/**', async (route) => {
     const { pathname } = new URL(route.request().url())
     if (asked.has(pathname)) return
@@ -44,11 +44,7 @@ test('the panel asks for its data and for every script before a script runs', as
   expect(errors).toEqual([])
 })
 
-test('what was asked for with an ended session is not used after the log-in', async ({
-  page,
-  context,
-  client,
-}) => {
+test('early replies for an ended session are not used after the login', async ({ page, context, client }) => {
   const { duena, empresaId } = await conGente(client, 'Luis')
   await enterAs(context, duena)
   await context.clearCookies()

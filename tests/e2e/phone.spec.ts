@@ -11,7 +11,7 @@ test.use(PHONE)
 const keep = (page: Page, empresaId: string, turno: Turno | string) =>
   page.addInitScript(
     ([key, value]) => {
-      // Only at the first load: later ones find what the page itself stored.
+      // Only at the first load: later ones find what the page stored itself.
       if (localStorage.getItem('sown')) return
       localStorage.setItem(key, value)
       localStorage.setItem('sown', '1')
@@ -19,7 +19,7 @@ const keep = (page: Page, empresaId: string, turno: Turno | string) =>
     [`turnero.turno.${empresaId}`, typeof turno === 'string' ? turno : JSON.stringify(turno)] as const,
   )
 
-test('the own turn fits a small phone: own number, who is ahead, the wait; it calls, and remembers the call', async ({
+test('the turno fits a small phone with its number, who is ahead and the wait; it announces the call and remembers it', async ({
   page,
   client,
 }) => {
@@ -101,12 +101,12 @@ test('the own turn fits a small phone: own number, who is ahead, the wait; it ca
   expect(errors).toEqual([])
 })
 
-test('the phone says how far the wait is to be trusted, and why it grows', async ({ page, client }) => {
+test('the phone shows how reliable the wait is, and why it grows', async ({ page, client }) => {
   const { empresaId, colas } = await conColas(client, 'General')
   const [colaId = ''] = colas
   for (const nombre of ['Eva Ríos', 'Rosa Luján']) await pedirTurno(client, empresaId, colaId, nombre)
   await keep(page, empresaId, await pedirTurno(client, empresaId, colaId, 'Luis Mora'))
-  // What the server says after a hundred turns, and on a slow day.
+  // The server's state after a hundred turnos, and on a slow day.
   let said: { aciertos: number | null; demora: string | null } = { aciertos: null, demora: null }
   await page.routeWebSocket('**/api/vivo', (socket) => socket.close())
   await page.route('**/api/verificar-global?*', async (route) => {
@@ -140,7 +140,7 @@ async function conEsperaLarga(client: Client) {
   return { ...duena, categoria: categoria.nombre }
 }
 
-test('the form is there and works before any script, and sent twice it makes one turn', async ({
+test('the form works before any script, and submitted twice it creates one turno', async ({
   browser,
   client,
   server,
@@ -171,7 +171,7 @@ test('the form is there and works before any script, and sent twice it makes one
   await page.context().close()
 })
 
-test('a turn that was taken before the script came is followed, kept, and never sent again', async ({
+test('a turno taken before the script ran is followed, stored and never sent again', async ({
   page,
   client,
 }) => {
@@ -195,7 +195,7 @@ test('a turn that was taken before the script came is followed, kept, and never 
   expect(errors).toEqual([])
 })
 
-test('without network a reload shows the last known turn and its age', async ({ page, context, client }) => {
+test('offline a reload shows the last known turno and its age', async ({ page, context, client }) => {
   const { empresaId, colas } = await conColas(client, 'General')
   await keep(page, empresaId, await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis Mora'))
   await page.goto(`/mi-turno/${empresaId}`)
@@ -218,7 +218,7 @@ test('without network a reload shows the last known turn and its age', async ({ 
     expect((await client.send(src)).headers.get('content-type')).toBe('image/png')
 })
 
-test('a turn that vanished is told for five seconds', async ({ page, client }) => {
+test('a turno that is gone is reported for five seconds', async ({ page, client }) => {
   const { empresaId, colas } = await conColas(client, 'General', 'Caja')
   const [colaId = ''] = colas
   await keep(page, empresaId, await pedirTurno(client, empresaId, colaId, 'Luis Mora'))
@@ -233,7 +233,7 @@ test('a turn that vanished is told for five seconds', async ({ page, client }) =
   await expect(notice).toBeHidden()
 })
 
-test('a corrupt saved turn is discarded without a word', async ({ page, client }) => {
+test('a corrupt stored turno is discarded silently', async ({ page, client }) => {
   const { empresaId } = await conColas(client, 'General')
   await keep(page, empresaId, '{"id": 7')
   await page.goto(`/mi-turno/${empresaId}`)
@@ -242,7 +242,7 @@ test('a corrupt saved turn is discarded without a word', async ({ page, client }
   expect(await page.evaluate((key) => localStorage.getItem(key), `turnero.turno.${empresaId}`)).toBeNull()
 })
 
-test('what is typed before the script runs is kept, and a retry after a reload makes one turn', async ({
+test('text typed before the script runs is kept, and a retry after a reload creates one turno', async ({
   page,
   client,
 }) => {
@@ -275,13 +275,13 @@ test('what is typed before the script runs is kept, and a retry after a reload m
   expect(turnos).toHaveLength(1)
 })
 
-test('cancelling clears the turn here whatever the server says', async ({ page, client }) => {
+test('cancelling clears the turno on the phone, whatever the server replies', async ({ page, client }) => {
   const { empresaId, colas } = await conColas(client, 'General')
   const [colaId = ''] = colas
   const turno = await pedirTurno(client, empresaId, colaId, 'Luis Mora')
   await keep(page, empresaId, turno)
   await page.route('**/cancelar', (route) => route.abort())
-  // What else can be done with a turn comes later, and does not close the question.
+  // Further actions of a turno load later, and must not close the question.
   const { promise: asked, resolve: letCome } = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
@@ -298,7 +298,7 @@ test('cancelling clears the turn here whatever the server says', async ({ page, 
   await expect(keepIt).toBeVisible()
   letCome()
   await expect(page.getByText('Ya llegué o llego tarde…', { exact: true })).toBeAttached()
-  // Nor does it move the button under a finger.
+  // They must not move the button under a finger either.
   expect(Math.abs((await middle()) - before)).toBeLessThan(20)
   await keepIt.click()
   await expect(page.getByText('Turno en espera')).toBeVisible()
@@ -307,7 +307,7 @@ test('cancelling clears the turn here whatever the server says', async ({ page, 
   await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
 })
 
-test('a shared link opens the turn; the toggle goes off when it is gone, not on a hiccup', async ({
+test('a shared link opens the turno, and automatic updates stop when it is gone, not after a network failure', async ({
   page,
   client,
 }) => {
@@ -342,6 +342,6 @@ test('a shared link opens the turn; the toggle goes off when it is gone, not on 
   await page.getByRole('button', { name: 'Buscar Turno' }).click()
   await expect(page.getByText('Información del Turno')).toBeHidden()
   await expect(notFound).toBeVisible()
-  // A wrong code costs one try: it is asked for once, and not followed.
+  // A wrong code costs one attempt: it is requested once, and not followed.
   expect(asked.filter((text) => text.includes('ZZZZZZ'))).toHaveLength(1)
 })

@@ -3,7 +3,7 @@ import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible, openWindow, PHONE, sessionOf, TABLET, WALL } from '#tests/helpers/windows.ts'
 
-test('one story flows through kiosk, two phones, monitor and admin without a reload', async ({
+test('one turno flows through kiosk, two phones, monitor and admin without a reload', async ({
   browser,
   client,
   server,
@@ -89,7 +89,7 @@ test('one story flows through kiosk, two phones, monitor and admin without a rel
   await Promise.all(windows.map((page) => page.context().close()))
 })
 
-test('the administrative view needs a session, comes back after login and invites to configure', async ({
+test('the administrative view needs a session, returns after login and offers to configure', async ({
   browser,
   client,
   server,
@@ -111,7 +111,7 @@ test('the administrative view needs a session, comes back after login and invite
   await admin.context().close()
 })
 
-test('a television without keyboard or camera shows a code, and the panel makes it the wall', async ({
+test('a television without keyboard or camera shows a code, and the panel makes it the monitor', async ({
   browser,
   client,
   server,

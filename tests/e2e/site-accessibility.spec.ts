@@ -11,7 +11,7 @@ const ALL_RULES = {
   runOnly: { type: 'tag' as const, values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
   rules: { 'target-size': { enabled: true } },
 }
-// Themes differ in colours only.
+// Themes differ only in colours.
 const COLOUR_RULES = { runOnly: { type: 'rule' as const, values: ['color-contrast', 'link-in-text-block'] } }
 
 const THEMES = [
@@ -24,7 +24,7 @@ for (const path of PAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The script opens the tab that the address names.
+    // The script opens the tab named in the address.
     if (path.endsWith('#api')) await expect(page.getByRole('tab', { selected: true })).toHaveText('API REST')
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: width === 360 ? 740 : 800 })

@@ -6,7 +6,7 @@ import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
 
 const run = promisify(execFile)
 
-test('the team has four members; a photo that fails gives way to an icon', async ({ page }) => {
+test('the team has four members, and a photo that fails is replaced by an icon', async ({ page }) => {
   await page.goto('/About')
   const photos = page.getByRole('main').getByRole('img', { name: /^Retrato de / })
   await expect(photos).toHaveCount(4)
@@ -28,7 +28,9 @@ test('the team has four members; a photo that fails gives way to an icon', async
   }
 })
 
-test('plans: no favourite, what is to come says so, every button leads to sign-up', async ({ page }) => {
+test('no plan is highlighted, planned features say so, and every button leads to sign-up', async ({
+  page,
+}) => {
   await page.goto('/pricing')
   const main = page.getByRole('main')
   for (const badge of ['14 días gratis', 'Sin compromisos', 'Configuración inmediata']) {
@@ -49,7 +51,7 @@ test('plans: no favourite, what is to come says so, every button leads to sign-u
   await expect(main.getByText(/popular/i)).toHaveCount(0)
 })
 
-test('sample figures say that they are samples', async ({ page }) => {
+test('sample figures are labelled as samples', async ({ page }) => {
   await page.goto('/servicios')
   for (const figure of ['+150 %', '500+', '1M+', '99.9 %']) {
     await expect(page.getByText(figure, { exact: true })).toBeVisible()

@@ -25,7 +25,7 @@ test('the header has its links, and is compact and more opaque after 10 px', asy
   expect(await page.evaluate(() => scrollY)).toBe(11)
 })
 
-test('the header says which page is open', async ({ page }) => {
+test('the header marks the open page', async ({ page }) => {
   const header = page.getByRole('banner')
   for (const [name, href] of Object.entries(HEADER)) {
     await page.goto(href)
@@ -34,7 +34,7 @@ test('the header says which page is open', async ({ page }) => {
   }
 })
 
-test('the mobile menu opens, leads on, and closes at 768 px', async ({ page }) => {
+test('the mobile menu opens, navigates, and closes at 768 px', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const header = page.getByRole('banner')
@@ -54,7 +54,7 @@ test('the mobile menu opens, leads on, and closes at 768 px', async ({ page }) =
   await expect(header.getByRole('button', { name: 'Abrir menú' })).toBeVisible()
 })
 
-test('the footer is an accordion on a phone, one section open at a time, and columns on a desktop', async ({
+test('the footer is an accordion on a phone, one section at a time, and columns on a desktop', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -80,7 +80,7 @@ test('the footer is an accordion on a phone, one section open at a time, and col
   await page.waitForURL('**/pricing')
 })
 
-test('the hero leads to prices, the demo and the position; help buttons to their sections', async ({
+test('the hero links to prices, the demo and the position, and help buttons to their sections', async ({
   page,
 }) => {
   await page.goto('/')
@@ -104,7 +104,7 @@ test('the hero leads to prices, the demo and the position; help buttons to their
   await expect(page.locator('#precios').getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
-test('reached from inside the app, the pages move as when they are opened', async ({ page }) => {
+test('pages reached from inside the app behave as when opened directly', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/demo')
   const opened = await page.evaluate(() => performance.timeOrigin)
@@ -131,7 +131,7 @@ test('reached from inside the app, the pages move as when they are opened', asyn
   await expect.poll(theme).toBe(undefined)
 })
 
-test('the menu of the phone closes on Escape, and with the page that is left', async ({ page }) => {
+test('the phone menu closes on Escape and on leaving the page', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto('/')
   const header = page.getByRole('banner')
@@ -144,7 +144,7 @@ test('the menu of the phone closes on Escape, and with the page that is left', a
   await expect(entry).toBeHidden()
   await expect(header.getByRole('button', { name: 'Abrir menú' })).toBeFocused()
   await open()
-  // Browsers keep a page as it was left, and show it again to whoever goes back.
+  // Browsers keep a page as it was left, and show it again on going back.
   await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
   await expect(entry).toBeHidden()
 })

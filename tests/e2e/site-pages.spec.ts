@@ -7,8 +7,8 @@ import { enterAs } from '#tests/helpers/panel.ts'
 import { PUBLIC_PAGES, PUBLIC_PATHS } from '#tests/helpers/site.ts'
 
 const KB = 1000
-const MOST_SCRIPT = 150 * KB
-const MOST_SITE_SCRIPT = 5 * KB
+const MAX_SCRIPT_BYTES = 150 * KB
+const MAX_SITE_SCRIPT_BYTES = 5 * KB
 const ONLY_READ: string[] = ['/', '/servicios', '/pricing', '/About', '/terminos']
 
 test('every public page opens under each spelling of its address', async ({ page }) => {
@@ -24,7 +24,7 @@ test('every public page opens under each spelling of its address', async ({ page
   expect(errors).toEqual([])
 })
 
-test('owner screens send a visitor to the login, under each spelling', async ({ page }) => {
+test('owner screens redirect a visitor to the login, under each spelling', async ({ page }) => {
   const id = '11111111-1111-4111-8111-111111111111'
   const wanted = [
     '/home',
@@ -50,9 +50,7 @@ test('any other path is the not-found page, with its status and a way back', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Tus clientes esperan sin hacer fila')
 })
 
-test('every link of every public page leads somewhere, and to a section that is there', async ({
-  client,
-}) => {
+test('every link on every public page works, including its section', async ({ client }) => {
   const pages = new Map<string, string>()
   const read = async (path: string) => {
     const known = pages.get(path)
@@ -73,7 +71,7 @@ test('every link of every public page leads somewhere, and to a section that is 
   }
 })
 
-test('public pages read well without JavaScript', async ({ browser, server }) => {
+test('public pages are readable without JavaScript', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, javaScriptEnabled: false })
   const page = await context.newPage()
   for (const { spellings, heading } of PUBLIC_PAGES) {
@@ -92,7 +90,7 @@ test('public pages read well without JavaScript', async ({ browser, server }) =>
   await context.close()
 })
 
-test('public pages load at most 150 KB of compressed JavaScript, and those that are only read 5', async ({
+test('public pages load at most 150 KB of compressed JavaScript, and static ones 5 KB', async ({
   browser,
   server,
 }) => {
@@ -110,10 +108,10 @@ test('public pages load at most 150 KB of compressed JavaScript, and those that 
     const total = sizes.reduce((sum, size) => sum + size, 0)
     if (ONLY_READ.includes(path)) {
       expect(sizes.length, path).toBe(1)
-      expect(total, path).toBeLessThanOrEqual(MOST_SITE_SCRIPT)
+      expect(total, path).toBeLessThanOrEqual(MAX_SITE_SCRIPT_BYTES)
     } else {
       expect(sizes.length, path).toBeGreaterThan(2)
-      expect(total, path).toBeLessThanOrEqual(MOST_SCRIPT)
+      expect(total, path).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
     }
     await context.close()
   }
@@ -126,11 +124,7 @@ interface PageList {
   screens: string[]
 }
 
-test('every page has a title of its own and one heading of the first level', async ({
-  page,
-  context,
-  client,
-}) => {
+test('every page has its own title and one first-level heading', async ({ page, context, client }) => {
   const list = JSON.parse(readFileSync(join(ROOT, 'build/pages.json'), 'utf8')) as PageList
   const { screens, prerendered, shells, publicPages } = list
   const customers = Object.values(publicPages.pages).map(({ path }) => path)
@@ -142,14 +136,14 @@ test('every page has a title of its own and one heading of the first level', asy
     await expect(page.locator('h1').first(), screen).toBeAttached()
     await expect(page.locator('.animate-pulse'), screen).toHaveCount(0)
     expect(await page.locator('h1').count(), screen).toBe(1)
-    // The build writes the title of a page, a screen its own once it is there.
+    // The build writes the title of a page; a screen sets its own after loading.
     if (screens.includes(screen)) await expect(page, screen).toHaveTitle(/ · Turnero$/)
     titles.set(screen, await page.title())
   }
   for (const screen of [...prerendered, '/nada', ...customers, ...Object.keys(shells)]) await look(screen)
   await enterAs(context, duena)
   for (const screen of screens) await look(screen)
-  // A television shows the monitor, once it is paired.
+  // A television shows the monitor once it is paired.
   titles.delete('/tv')
   expect([...titles.values()].sort()).toEqual([...new Set(titles.values())].sort())
 })

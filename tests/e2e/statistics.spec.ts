@@ -6,7 +6,7 @@ import { expect, test } from '#tests/helpers/browser.ts'
 import { enterAs } from '#tests/helpers/panel.ts'
 import { watchFor } from '#tests/helpers/windows.ts'
 
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 const SHIFTED_CLOCK = pathToFileURL(new URL('../helpers/shifted-clock.mjs', import.meta.url).pathname).href
 
 async function someHistory({ client, empresaId, colas }: ConColas): Promise<void> {
@@ -15,7 +15,7 @@ async function someHistory({ client, empresaId, colas }: ConColas): Promise<void
   for (let i = 0; i < 3; i++) await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
 }
 
-test('an owner sees true figures, their meaning, the table behind the bars, and when they are read again', async ({
+test('an owner sees correct figures, their meaning, the table behind the bars, and when they update', async ({
   page,
   client,
 }) => {
@@ -51,7 +51,7 @@ test('an owner sees true figures, their meaning, the table behind the bars, and 
   expect((await download).suggestedFilename()).toBe('turnero-semana.csv')
 })
 
-test('figures that cannot be read say so, and can be asked for again', async ({ page, client }) => {
+test('figures that cannot be loaded say so, and can be requested again', async ({ page, client }) => {
   const duena = await conColas(client, 'Caja')
   await enterAs(page.context(), duena)
   await page.route('**/api/estadisticas/**', (route) => route.abort())
@@ -76,7 +76,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   })
 }
 
-test('figures are written as in the country of the company', async ({ page, client }) => {
+test('numbers are written as in the country of the company', async ({ page, client }) => {
   const duena = await conColas(client, 'Caja')
   await someHistory(duena)
   await enterAs(page.context(), duena)
@@ -104,13 +104,13 @@ test('figures are written as in the country of the company', async ({ page, clie
   await expect(atencion).toContainText(/5,8\s*min/)
 })
 
-test('a business with history sees zeros on a day without turns, not an invitation to its first', async ({
+test('a business with history sees zeros on a day without turnos, not an invitation to its first', async ({
   page,
   serverWith,
 }) => {
   const before = await serverWith({
     NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`,
-    CLOCK_SHIFT_MS: `${-40 * DAY}`,
+    CLOCK_SHIFT_MS: `${-40 * DAY_MS}`,
   })
   const { correo, empresaId, ...rest } = await conColas(before.client(), 'Caja')
   await someHistory({ correo, empresaId, ...rest })
@@ -129,7 +129,7 @@ test('a business with history sees zeros on a day without turns, not an invitati
   }
 })
 
-test('the countdown to the next reading never says more than thirty seconds', async ({ page, client }) => {
+test('the countdown to the next update never exceeds thirty seconds', async ({ page, client }) => {
   const duena = await conColas(client, 'Caja')
   await someHistory(duena)
   await enterAs(page.context(), duena)

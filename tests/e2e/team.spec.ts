@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll, PHONE, scripted } from '#test
 
 const CLAVE = 'cuatro caballos verdes'
 
-test('who is invited by a link registers in one screen and is in the panel; the link serves once', async ({
+test('a person invited by link registers on one screen and reaches the panel, and the link works once', async ({
   browser,
   client,
   server,
@@ -48,7 +48,7 @@ test('who is invited by a link registers in one screen and is in the panel; the 
   await expect(other.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible()
 })
 
-test('who has no e-mail enters with a first password, and chooses her own at once', async ({
+test('a member without e-mail logs in with a first password and chooses her own at once', async ({
   browser,
   client,
   server,
@@ -77,7 +77,7 @@ test('who has no e-mail enters with a first password, and chooses her own at onc
   await expect(page.getByText('Clínica Sol').first()).toBeVisible()
 })
 
-test('who has no e-mail is offered no companies, and an administrator reads why her password is not theirs to change', async ({
+test('a member without e-mail is offered no companies, and an administrator reads why they cannot change her password', async ({
   browser,
   client,
   server,

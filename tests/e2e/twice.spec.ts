@@ -5,7 +5,7 @@ import { expect, test } from '#tests/helpers/browser.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 import { scripted } from '#tests/helpers/windows.ts'
 
-test('two people look for their turns on one page, also after a wrong code', async ({ page, client }) => {
+test('two people look up their turnos on one page, also after a wrong code', async ({ page, client }) => {
   const { empresaId, colas } = await conColas(client, 'General')
   const ana = await pedirTurno(client, empresaId, colas[0] ?? '', 'Ana Ruiz')
   const luis = await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis Mora')
@@ -25,7 +25,7 @@ test('two people look for their turns on one page, also after a wrong code', asy
   }
 })
 
-test('two screens are paired in one visit, after a wrong code, under one name', async ({
+test('two screens are paired in one visit under one name, after a wrong code', async ({
   browser,
   client,
   server,
@@ -57,7 +57,7 @@ test('two screens are paired in one visit, after a wrong code, under one name', 
   await page.context().close()
 })
 
-test('two announcements with the same words stand side by side, and each is taken back by itself', async ({
+test('two announcements with the same words are shown side by side, and each is withdrawn separately', async ({
   browser,
   client,
   server,

@@ -7,7 +7,7 @@ const question = (page: Page) => page.getByRole('dialog', { name: '¿Salir sin g
 const stay = (page: Page) => question(page).getByRole('button', { name: 'Seguir editando' }).click()
 const leave = (page: Page) => question(page).getByRole('button', { name: 'Salir sin guardar' }).click()
 
-/** Leaves the view by a link of the menu and by the back button, twice each; what was typed stays. */
+/** Tries to leave the view by a menu link and by the back button, twice each. What was typed stays. */
 async function staysAfterEveryWayOut(page: Page, typed: Locator, text: string) {
   for (const _ of [1, 2]) {
     await page.getByRole('link', { name: 'Cola', exact: true }).click()
@@ -25,7 +25,7 @@ async function staysAfterEveryWayOut(page: Page, typed: Locator, text: string) {
   await expect(typed).toHaveValue(text)
 }
 
-test('a new desk is not lost without a question, and nothing is asked once it is saved', async ({
+test('leaving with an unsaved new desk asks first, and not once it is saved', async ({
   browser,
   client,
   server,
@@ -48,7 +48,7 @@ test('a new desk is not lost without a question, and nothing is asked once it is
   await open()
   await expect(card).toContainText('Sin puestos con nombre')
   await card.getByRole('button', { name: 'Agregar puesto' }).click()
-  // Another form of the same view is unsaved too: it asks once.
+  // Another form in the same view is unsaved too: it asks only once.
   await page.getByLabel('Titular o responsable').fill('Otra persona')
   await page.getByRole('link', { name: 'Cola', exact: true }).click()
   await leave(page)
@@ -66,7 +66,7 @@ test('a new desk is not lost without a question, and nothing is asked once it is
   await page.context().close()
 })
 
-test('a preference is not lost without a question, and nothing is asked once it is saved or discarded', async ({
+test('leaving with an unsaved preference asks first, and not once it is saved or discarded', async ({
   browser,
   client,
   server,
