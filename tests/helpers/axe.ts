@@ -4,8 +4,8 @@ import type { Page } from '@playwright/test'
 type Options = Parameters<AxeBuilder['options']>[0]
 
 /**
- * What axe finds wrong in a page, or in a part of it, one line for each rule. Runs axe inside the page, without a second
- * page for frames. That leaves out frames of other origins only, and our pages have no frames.
+ * Returns the axe violations in a page or a part of it, one line per rule. Runs axe inside the page, without a second
+ * page for frames: only frames of other origins are skipped, and our pages have no frames.
  */
 export async function violationsOf(page: Page, options: Options = {}, part = 'html'): Promise<string[]> {
   if (page.frames().length > 1) throw new Error(`${page.url()} has frames, which axe would not look into`)
@@ -20,7 +20,10 @@ export async function violationsOf(page: Page, options: Options = {}, part = 'ht
   })
 }
 
-/** Shows the page in a theme. Axe would judge colours in between: there are no transitions, and animations have ended. */
+/**
+ * Shows the page in a theme, with transitions off and animations finished, so that axe does not check colours in
+ * between.
+ */
 export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(stopTransitions)
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
@@ -29,7 +32,7 @@ export async function showTheme(page: Page, colorScheme: 'light' | 'dark'): Prom
 }
 
 function stopTransitions(): void {
-  // The browser leaves rows outside the window in the colours of before, and their animations never end.
+  // The browser keeps rows outside the window in the previous colours, and their animations never end.
   const everything = new CSSStyleSheet()
   everything.replaceSync(
     '*, ::before, ::after { content-visibility: visible !important; transition: none !important }',

@@ -47,7 +47,7 @@ const HOSTILE = [
   "'; drop table turno; --",
 ]
 
-/** Values that a field of this schema must refuse. */
+/** Values that a field with this schema must refuse. */
 function badValue(schema: Schema): fc.Arbitrary<unknown> {
   const { type = 'string', pattern, minLength = 0, maxLength, minimum, maximum, maxItems, minItems } = schema
   const bad: fc.Arbitrary<unknown>[] = [otherThan(type, schema.nullable ?? false)]
@@ -69,7 +69,7 @@ function badValue(schema: Schema): fc.Arbitrary<unknown> {
 
 type Body = Record<string, unknown>
 
-/** The sample with one mistake: a field left out, or a bad value at some depth. */
+/** The sample with one mistake: a missing field, or a bad value at some depth. */
 export function badBody(schema: Schema, sample: Body): fc.Arbitrary<unknown> {
   const { properties = {}, required = [] } = schema
   const broken = Object.entries(properties).flatMap(([name, field]) => {

@@ -6,7 +6,7 @@ import { createReadyStorage } from '#harness/storage.ts'
 /** The test browser maps this name to loopback. Over HTTP it is not a secure context, unlike localhost. */
 const PLAIN_HOST = 'turnero.local.test'
 
-/** So much of the log of a server is shown when a test fails. */
+/** The number of characters of a server's log shown when a test fails. */
 const LOG_SHOWN = 4000
 
 interface ServerWithData extends ServerProcess {
@@ -28,16 +28,16 @@ async function startWithData(env: Record<string, string>) {
 }
 
 interface Fixtures {
-  /** Starts another server with these settings, on data of its own, until the test ends. */
+  /** Starts another server with these settings and its own data, until the test ends. */
   serverWith(env: Record<string, string>): Promise<ServerWithData>
-  /** Calls the server directly, to prepare data or to check them. */
+  /** Calls the server directly, to prepare or check data. */
   client: Client
 }
 
-/** Each worker has a real server of its own, with its own data. */
+/** Each worker has its own real server and data. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   server: [
-    // Playwright reads the fixtures off the pattern, so it needs one.
+    // Playwright reads the fixtures from the destructuring pattern, so one is required.
     async ({ browserName: _ }, use) => {
       const server = await startWithData({ HOST: '0.0.0.0' })
       await use(server)
@@ -48,12 +48,12 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page }, use) => {
     await use(page)
-    // What the page still loads when a test ends is cut off, which is no failure.
+    // Requests still running when a test ends are cut off, which is no failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
   client: async ({ server }, use, info) => {
     await use(new Client(server.url))
-    // After a failure the server ends with its worker, and its log with it.
+    // After a failure the server stops with its worker, and its log is lost.
     if (info.status !== info.expectedStatus) console.error(server.output().slice(-LOG_SHOWN))
   },
   serverWith: async ({ browserName: _ }, use) => {
@@ -63,17 +63,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       started.push(server)
       return server
     })
-    // The last one first: it may run on the data of one before.
+    // In reverse order: a later one may run on the data of an earlier one.
     for (const server of started.reverse()) await server.remove()
   },
 })
 
 export { expect } from '@playwright/test'
 
-/** The same server under a plain-HTTP name. */
+/** Returns the address of the same server under a plain-HTTP name. */
 export const plainUrl = (server: ServerProcess): string => server.url.replace('127.0.0.1', PLAIN_HOST)
 
-/** Collects the errors that a page logs, violations of its content policy included. */
+/** Collects the errors a page logs, including violations of its content security policy. */
 export function watchErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('pageerror', (error) => errors.push(String(error)))
@@ -83,7 +83,7 @@ export function watchErrors(page: Page): string[] {
   return errors
 }
 
-/** Returns the calls that were refused for want of permission, as they come. */
+/** Collects the calls refused for lack of permission. */
 export function watchForbidden(page: Page): string[] {
   const calls: string[] = []
   page.on('response', (response) => {

@@ -10,7 +10,7 @@ export interface CliRun {
   output: string
 }
 
-/** Runs a command in a process of its own, as an operator does. */
+/** Runs a command in its own process, as an operator does. */
 export async function turneroProcess(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -30,7 +30,7 @@ export async function turneroProcess(
   return { code, output }
 }
 
-/** The same in this process, which is faster; `contrasena` is what the operator types. */
+/** Runs a command in this process, which is faster; `contrasena` is what the operator types. */
 export async function turnero(
   args: readonly string[],
   env: Record<string, string> = {},
@@ -56,7 +56,7 @@ export async function turnero(
   return { code, output: `${lines.join('\n')}\n` }
 }
 
-/** Runs a command that must succeed; returns its output. */
+/** Runs a command that must succeed and returns its output. */
 export async function mustRun(
   args: readonly string[],
   env: Record<string, string> = {},

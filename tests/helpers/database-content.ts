@@ -4,7 +4,7 @@ import { TABLES } from '#server/store/tables.ts'
 
 const queries = TABLES.map((table) => [table, readAll((q) => q.selectFrom(table).selectAll())] as const)
 
-/** Returns every row of every table as text, sorted, so that equal contents give equal texts. */
+/** Returns every row of every table as sorted text, so that equal contents give equal texts. */
 export async function databaseContent(app: App): Promise<string> {
   const { db } = app.store
   const lines: string[] = []

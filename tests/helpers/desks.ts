@@ -13,7 +13,7 @@ export async function conPuestos({ client, empresaId }: ConColas, ...desks: Desk
   return puestos.map(({ id }) => id)
 }
 
-/** What somebody does with the desks of a company. */
+/** What a member can do with the desks of a company. */
 export const desksOf = (client: Client, empresaId: string) => {
   const of = (puestoId: string) => ({ empresaId, puestoId })
   return {

@@ -6,32 +6,32 @@ import { createStorage, ENGINES, type Engine, type Storage } from '#harness/stor
 import type { Adapters } from '#server/app.ts'
 
 type Env = Record<string, string>
-/** A function starts what the server needs first, such as a mail server, and returns the settings that name it. */
+/** A function first starts what the server needs, such as a mail server, and returns its settings. */
 type Settings = Env | (() => Env | Promise<Env>)
 type Suite = (app: TestApp, engine: Engine) => void
 type Rest = [Suite] | [Settings, Suite]
 
 /**
- * Runs a suite once on each engine. Its tests share one server, which stops before the suite's own `afterAll`: what the
- * server needs is still there when it stops.
+ * Runs a suite once on each engine. Its tests share one server, which stops before the suite's own `afterAll`, while
+ * everything it needs is still running.
  */
 export function onEachEngine(title: string, ...rest: Rest): void {
   describe.each(ENGINES)(`${title}, on %s`, (engine) => runSuite(engine, rest))
 }
 
-/** The same on one engine, for promises that do not depend on it. */
+/** Runs a suite on one engine, for promises that do not depend on it. */
 export function onOneEngine(title: string, engine: Engine, ...rest: Rest): void {
   describe(title, () => runSuite(engine, rest))
 }
 
 function runSuite(engine: Engine, rest: Rest): void {
   const [settings, suite] = rest.length === 1 ? [{}, rest[0]] : rest
-  // Filled in by the hook: the suite is read before the server starts.
+  // Filled in by the hook, because the suite is collected before the server starts.
   const app = {} as TestApp
   beforeAll(async () => {
     const env = typeof settings === 'function' ? await settings() : settings
     Object.assign(app, await startApp(engine, env))
-    // Whatever the hour of the run, a suite that moves the clock by hours stays within its service day.
+    // A suite that moves the clock by hours stays within its service day, whatever the hour of the run.
     app.clock.nextMorning()
   })
   suite(app, engine)
@@ -48,14 +48,14 @@ export function clusterForSuite(options?: ClusterOptions): Cluster {
   return cluster
 }
 
-/** Starts a server on new data; both are gone when the current test ends. */
+/** Starts a server on new data; both are removed when the current test ends. */
 export async function appForTest(engine: Engine, env: Env = {}, adapters: Adapters = {}): Promise<TestApp> {
   const app = await startApp(engine, env, adapters)
   onTestFinished(() => app.stop())
   return app
 }
 
-/** The same on existing data, which are kept. */
+/** Starts a server on existing data, which are kept. */
 export async function appForTestOn(env: Env, clock?: Clock): Promise<TestApp> {
   const app = await startAppOn(env, clock)
   onTestFinished(() => app.stop())

@@ -6,7 +6,7 @@ import type { CambiosTurno } from '#contract/turno.ts'
 import type { Client } from '#harness/client.ts'
 import { staffOf } from './staff.ts'
 
-/** A company with queues, and short calls for what its staff and its customers do with one turn. */
+/** Creates a company with queues; returns short calls for what staff and customers do with one turno. */
 export async function flowOf(owner: Client, ...nombres: string[]) {
   const staff = await staffOf(owner, ...nombres)
   const { client, empresaId, colas } = staff
@@ -44,7 +44,7 @@ export async function flowOf(owner: Client, ...nombres: string[]) {
         params: { correo: staff.correo, id: empresaId },
         body: cambios,
       }),
-    /** The names of those who wait in a queue, in order. */
+    /** Returns the names of the people waiting in a queue, in order. */
     esperan: async (colaId = colas[0] as string) => {
       const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
       return turnos.map(({ nombre }) => nombre)

@@ -5,7 +5,7 @@ interface Schema {
   items?: Schema
 }
 
-/** Values that every text shown to people must refuse. */
+/** Values that every visible text must refuse. */
 export const UNREADABLE = [
   'con\u0000nulo',
   'campana\u0007',
@@ -33,7 +33,7 @@ export interface TextField {
   put(value: string): unknown
 }
 
-/** Every field of a body that takes free text. */
+/** Returns every field of a body that takes free text. */
 export function textFields(schema: Schema, sample: unknown, name = ''): TextField[] {
   if (schema.type === 'string') return schema.enum ? [] : [{ name, put: (value) => value }]
   if (schema.items) {

@@ -4,13 +4,13 @@ import { diaDeSemana, instanteDe, paredEn, sumarDias } from '#domain/hora-local.
 import type { Client } from '#harness/client.ts'
 import type { Clock } from '#harness/clock.ts'
 
-/** Where the companies of the stories are. */
+/** The zone of the companies in these tests. */
 export const ZONA = 'America/Mexico_City'
 
 const DIAS = ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'] as const
 export type Dia = (typeof DIAS)[number]
 
-/** The next time that a clock on the wall shows this. */
+/** Returns the next instant with this weekday and local time. */
 export function proximo(clock: Clock, dia: Dia, hora: string): number {
   const ahora = clock.read()
   const [h = 0, m = 0] = hora.split(':').map(Number)
@@ -20,7 +20,7 @@ export function proximo(clock: Clock, dia: Dia, hora: string): number {
   return instante > ahora ? instante : instanteDe(sumarDias(fecha, 7), h * 60 + m, ZONA)
 }
 
-/** Sets the server's clock forward to it. */
+/** Moves the server's clock forward to that instant. */
 export function esperarA(clock: Clock, dia: Dia, hora: string): number {
   const instante = proximo(clock, dia, hora)
   clock.now += instante - clock.read()

@@ -12,7 +12,7 @@ import { expectRefused } from './errors.ts'
 
 export const REDIS_URL = () => services.redisUrl
 export const PROXY = { TRUST_PROXY: 'loopback', RATE_LIMIT: 'on' }
-/** A random address, so that tests can share one Redis. */
+/** Returns a random address, so that tests can share one Redis. */
 export const address = () => `fd00:${randomBytes(6).toString('hex').match(/.{4}/g)?.join(':')}::1`
 export const from = (ip: string) => ({ 'x-forwarded-for': ip })
 
@@ -27,9 +27,9 @@ interface Sent {
 }
 
 /**
- * Sends all requests at once. Those that a busy server had no time for are sent again, together, when the others are
- * answered: an overload uses no allowance up. How many logins at once are not too many is proved in
- * server/gate.test.ts, without a clock.
+ * Sends all requests at once. Requests that a busy server rejected are sent again, together, once the others are
+ * answered: an overload uses up no allowance. server/gate.test.ts proves, without a clock, how many logins may run at
+ * once.
  */
 export async function sendAtOnce(requests: (() => Promise<Answer<unknown>>)[]): Promise<Sent> {
   const started = performance.now()
@@ -44,14 +44,14 @@ export async function sendAtOnce(requests: (() => Promise<Answer<unknown>>)[]): 
   return { answers, tookMs: performance.now() - started }
 }
 
-/** Expects the burst to pass, and at most what the limit regained meanwhile. */
+/** Expects the burst to pass, plus at most what the limit regained during the requests. */
 export function expectAbout({ answers, tookMs }: Sent, status: number, { burst, everyMs }: Limit): void {
   const through = answers.filter((answer) => answer.status === status).length
   expect(through).toBeGreaterThanOrEqual(burst)
   expect(through).toBeLessThanOrEqual(burst + Math.ceil(tookMs / everyMs))
 }
 
-/** Resolves once the server counts in Redis and no longer in its own memory. */
+/** Resolves once the server counts in Redis instead of its own memory. */
 export async function untilConnected(app: TestApp): Promise<void> {
   const redis = new Redis(REDIS_URL())
   await eventually(async () => {

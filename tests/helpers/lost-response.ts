@@ -11,8 +11,8 @@ export const CALM = { reducedMotion: 'reduce' } as const
 const patternOf = (path: string) => new RegExp(`${path.replaceAll(/:\w+/g, '[^/?]+')}$`)
 
 /**
- * Returns what keeps states from the page from then on, though the connection stays: the screen learns nothing new. It waits
- * until the page is connected, since a page that is not asks every few seconds.
+ * Returns a function that blocks pushed states from then on while the connection stays open, so that the screen learns
+ * nothing new. It waits until the page is connected, because a page without a connection polls every few seconds.
  */
 export async function withoutPushes(page: Page): Promise<() => Promise<void>> {
   let silent = false
@@ -33,8 +33,8 @@ export async function withoutPushes(page: Page): Promise<() => Promise<void>> {
 }
 
 /**
- * Presses a button whose request the server handles and whose response is lost, and presses again. Returns what the server
- * said each time, with the key of each request.
+ * Presses a button whose request the server handles but whose response is lost, and presses again. Returns both server
+ * replies, with the key of each request.
  */
 export async function pressTwice(
   page: Page,
@@ -76,7 +76,7 @@ export async function expectOnce(...args: Parameters<typeof pressTwice>): Promis
   expect(second, args[1]).toEqual(first)
 }
 
-/** Until an answer is dealt with, a press is the one before it. */
+/** Waits until the reply is handled: before that, a press repeats the previous one. */
 const rested = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 
 export const click = (page: Page, name: string | RegExp) => () =>
@@ -84,7 +84,7 @@ export const click = (page: Page, name: string | RegExp) => () =>
 export const inDialog = (page: Page, name: string) => () =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click()
 
-/** A company with two queues, and these people waiting in the first. */
+/** Creates a company with two queues, and these people waiting in the first. */
 export async function conGente(client: Client, ...gente: string[]) {
   const duena = await conColas(client, 'Caja', 'Farmacia')
   const [caja = '', farmacia = ''] = duena.colas
@@ -92,7 +92,7 @@ export async function conGente(client: Client, ...gente: string[]) {
   return { duena, empresaId: duena.empresaId, caja, farmacia }
 }
 
-/** A panel that learns only what its own requests return, from the moment that `ready` shows. */
+/** Opens a panel that learns only what its own requests return, from the moment `ready` shows. */
 export async function openSilent(
   browser: Browser,
   server: ServerProcess,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { decodeMessage } from './mailbox.ts'
 
-/** Messages for an address that a server without SMTP left in its data folder, oldest first. */
+/** Returns the messages for an address that a server without SMTP wrote to its data folder, oldest first. */
 export async function mailFiles(dataDir: string, correo: string): Promise<string[]> {
   const folder = join(dataDir, 'correo')
   const files = await readdir(folder).catch(() => [])

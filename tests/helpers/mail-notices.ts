@@ -8,7 +8,7 @@ import { LLAMADO } from './messengers.ts'
 
 type TurnoTomado = { id: string; codigo: string }
 
-/** Registers an owner where mail leaves: her address is confirmed by the link. */
+/** Registers an owner on a server with mail: her address is confirmed by the link. */
 export async function duenaConCorreo(client: Client, mailbox: Mailbox) {
   const correo = correoNuevo('duena')
   await client.call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena: CONTRASENA } })
@@ -17,7 +17,7 @@ export async function duenaConCorreo(client: Client, mailbox: Mailbox) {
   return { client, correo }
 }
 
-/** One more company of an owner, and what its staff and customers do. */
+/** Creates another company of an owner; returns calls for what its staff and customers do. */
 export async function empresaDe(
   { client, correo }: { client: Client; correo: string },
   { nombre = 'Clínica Sol', colas = ['General'] } = {},
@@ -53,7 +53,7 @@ export async function empresaDe(
         body: { codigo, canal, destino, cuando, consentimiento: CONSENTIMIENTO_VERSION },
       }),
     avisosDe,
-    /** What became of each notice of a turno. */
+    /** Returns the outcome of each notice of a turno. */
     resultados: async (turno: TurnoTomado) =>
       (await avisosDe(turno)).entregas.map(({ estado, motivo }) => motivo ?? estado),
     anunciar: (texto: string) => client.call(endpoints.anunciar, { params, body: { texto, minutos: 30 } }),

@@ -4,13 +4,13 @@ import { SMTPServer } from 'smtp-server'
 
 export interface Mailbox {
   url: string
-  /** Resolves with the next message for this address that was not read yet. */
+  /** Resolves with the next unread message for this address. */
   next(correo: string): Promise<string>
   received(correo: string): number
   stop(): Promise<void>
 }
 
-/** A real SMTP server that keeps what it receives. */
+/** Starts a real SMTP server that keeps what it receives. */
 export async function startMailbox(): Promise<Mailbox> {
   const arrivals = new EventEmitter()
   const unread = new Map<string, string[]>()
@@ -32,7 +32,7 @@ export async function startMailbox(): Promise<Mailbox> {
       })
     },
   })
-  // A sender that is killed breaks its connection.
+  // A killed sender breaks its connection.
   server.on('error', () => {})
   server.listen(0, '127.0.0.1')
   await once(server.server, 'listening')
@@ -48,7 +48,7 @@ export async function startMailbox(): Promise<Mailbox> {
   }
 }
 
-/** Decodes quoted-printable far enough to read a link. */
+/** Decodes quoted-printable well enough to read a link. */
 export const decodeMessage = (raw: string): string =>
   raw.replace(/=\r?\n/g, '').replace(/=([0-9A-F]{2})/g, (_, hex) => String.fromCharCode(parseInt(hex, 16)))
 

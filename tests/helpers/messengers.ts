@@ -10,10 +10,10 @@ export const SECRETO = 'secreto-de-la-aplicacion'
 export const TOKEN = 'token-del-proveedor'
 export const PUBLIC_URL = 'https://turnos.ejemplo.com'
 
-/** The providers that a company writes through: servers of our own that answer as theirs. */
+/** Fake message providers: local servers that answer like the real ones. */
 export const providers = {} as Record<'whatsapp' | 'twilio' | 'firmado', Provider>
 
-/** Starts them. Returns the environment of a server that uses them. */
+/** Starts the providers. Returns the environment of a server that uses them. */
 export async function withProviders(): Promise<Record<string, string>> {
   providers.whatsapp = await startProvider('whatsapp')
   providers.twilio = await startProvider('twilio')
@@ -29,10 +29,10 @@ export async function withProviders(): Promise<Record<string, string>> {
 export const stopProviders = () => Promise.all(Object.values(providers).map((provider) => provider.stop()))
 
 let count = 0
-/** A number that no other test of the file uses. */
+/** Returns a number that no other test of the file uses. */
 export const numero = () => `+52155${String(10_000_000 + ++count)}`
 
-/** A company with both channels set up, and what its customers do. */
+/** Creates a company with both channels set up; returns calls for what its customers do. */
 export async function conMensajes(app: { client(): Client }, proveedor: 'twilio' | 'firmado' = 'twilio') {
   const m = await staffOf(app.client(), 'General')
   const params = { empresaId: m.empresaId }

@@ -14,7 +14,7 @@ import { type ConEmpresa, conColas, type Duena, pedirTurno } from '#harness/stor
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }
 
-/** Gives the browser the owner's session and a desk, as if she had been here before. */
+/** Gives the browser the owner's session and a desk, as after an earlier visit. */
 export async function enterAs(
   context: BrowserContext,
   { client, correo }: Duena,
@@ -30,7 +30,7 @@ export async function enterAs(
   )
 }
 
-/** A company with one queue and these people waiting in it. */
+/** Creates a company with one queue and these people waiting in it. */
 export async function conGente(client: Client, ...gente: string[]) {
   const duena = await conColas(client, 'Caja')
   const [colaId = ''] = duena.colas
@@ -38,7 +38,7 @@ export async function conGente(client: Client, ...gente: string[]) {
   return { duena, empresaId: duena.empresaId, colaId }
 }
 
-/** Opens a view of the owner's panel in a browser of its own. */
+/** Opens a view of the owner's panel in its own browser profile. */
 export async function openPanel(
   browser: Browser,
   server: ServerProcess,
@@ -53,7 +53,7 @@ export async function openPanel(
   return page
 }
 
-/** The turns that wait in a queue, in order, as the server has them. */
+/** Returns the names waiting in a queue, in order, according to the server. */
 export async function enEspera(client: Client, empresaId: string, colaId: string): Promise<string[]> {
   const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
   return turnos.map(({ nombre }) => nombre)
@@ -61,13 +61,13 @@ export async function enEspera(client: Client, empresaId: string, colaId: string
 
 export const listaEspera = (page: Page): Locator => page.getByRole('list', { name: 'Lista de espera' })
 
-/** Whom this desk serves. */
+/** Locates the customer this desk is serving. */
 export const atendido = (page: Page): Locator =>
   page.locator('[aria-live=polite]').filter({ has: page.getByText('En atención', { exact: true }) })
 
 export const llamarSiguiente = (page: Page): Locator => page.getByRole('button', { name: 'Llamar siguiente' })
 
-/** Opens a view by the sidebar, which narrow windows keep behind a button. */
+/** Opens a view through the sidebar, which narrow windows hide behind a button. */
 export async function openView(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('button', { name: 'Abrir menú' })
   if (await menu.isVisible()) await menu.click()

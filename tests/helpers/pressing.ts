@@ -1,13 +1,13 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** They end the session, leave the page or open another program. */
+/** These end the session, leave the page or open another program. */
 const NOT_PRESSED = /cerrar sesión|imprimir|descargar|copiar|whatsapp|cambiar a tema|tema (claro|oscuro)/i
 const PAGE = 'header, main'
 const CLICK_MS = 10_000
 const OPENED = '[popover]:popover-open, dialog[open]'
 const PRESSABLE = 'button:visible:enabled, [role=menuitem]:visible, [role=tab]:visible'
 
-/** The names of all that can be pressed now; of the same button beside several people, one. */
+/** Returns the names of all buttons that can be pressed now; for the same button beside several people, only one. */
 async function names(page: Page, within: string, people: RegExp): Promise<string[]> {
   const found = await page
     .locator(within)
@@ -28,7 +28,7 @@ const pressed = (page: Page, within: string, name: string) =>
     .or(page.locator(within).getByRole('tab', { name, exact: true }))
     .first()
 
-/** What was done before may take it away, even in the moment of the click. */
+/** An earlier press may remove the button, even at the moment of the click. */
 async function clickIfThere(button: Locator): Promise<boolean> {
   if (!(await button.isVisible())) return false
   if (!(await button.isEnabled({ timeout: CLICK_MS }).catch(() => false))) return false
@@ -48,9 +48,9 @@ export async function settled(page: Page): Promise<void> {
 
 interface Walk {
   path: string
-  /** What differs between two buttons of one kind. */
+  /** Matches what differs between two buttons of one kind. */
   people: RegExp
-  /** Told before each press, so that what goes wrong has a name. */
+  /** Called before each press, so that a failure can name it. */
   doing: (what: string) => void
 }
 

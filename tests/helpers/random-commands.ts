@@ -5,7 +5,7 @@ import type { ConColas } from '#harness/stories.ts'
 
 const DESKS = ['1', '2', '3']
 
-/** Does something at random that staff or customers do; refusals are part of it. */
+/** Runs a random action of staff or customers; refusals are expected. */
 export async function act(
   client: Client,
   { empresaId, colas }: Pick<ConColas, 'empresaId' | 'colas'>,
@@ -47,7 +47,7 @@ interface About {
   puesto: string
 }
 
-/** Moves, sets aside, brings back, postpones or takes back. */
+/** Moves, sets aside, brings back, postpones or undoes. */
 async function flow(client: Client, { empresaId, turno, colas, puesto }: About, random: () => number) {
   const params = { empresaId, turnoId: turno.id }
   const own = { params: { turnoId: turno.id } }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The parts of React's tree that its developer tools read. */
+/** The part of React's internal tree that its developer tools read. */
 interface Fiber {
   /** 0: a function component, 15: one inside `memo`, 5: an element. */
   tag: number
@@ -14,11 +14,11 @@ interface Fiber {
 interface Counted {
   /** Rows that rendered. */
   rendered: number
-  /** Those of them that say the same as before. */
+  /** Rendered rows whose content is the same as before. */
   unchanged: number
 }
 
-/** Counts, from the next page load on, how often React renders the elements that match `selector`, or anything inside. */
+/** Counts, from the next page load on, how often React renders elements that match `selector`, or anything inside. */
 export async function countRowRenders(page: Page, selector: string) {
   await page.addInitScript((wanted) => {
     const PERFORMED_WORK = 1
@@ -26,7 +26,7 @@ export async function countRowRenders(page: Page, selector: string) {
     const texts = new WeakMap<Element, string | null>()
     const rendered = ({ tag, flags }: Fiber) => (tag === 0 || tag === 15) && (flags & PERFORMED_WORK) !== 0
 
-    /** The children that React visited in this commit: those it did not visit are the same objects as before. */
+    /** Returns the children React visited in this commit. Children it skipped are the same objects as before. */
     function visited(fiber: Fiber): Fiber[] {
       const children: Fiber[] = []
       if (fiber.child === fiber.alternate?.child) return children

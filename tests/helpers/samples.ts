@@ -12,7 +12,7 @@ export interface Escena extends ConColas {
   sesionId: string
 }
 
-/** An owner with a queue, somebody in service and somebody waiting. */
+/** Creates an owner with a queue, one customer in service and one waiting. */
 export async function escena(client: Client): Promise<Escena> {
   const duena = await conColas(client, 'Atención general')
   const { empresaId } = duena
@@ -47,7 +47,7 @@ export const paramsOf = ({ correo, empresaId, colaId, turnoId, sesionId }: Escen
   token: 'x'.repeat(43),
 })
 
-/** A body that each call accepts. A new call with a body needs a line here. */
+/** A valid body for each call. A new call with a body needs a line here. */
 export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => ({
   registrar: { usuario: 'Ana', correo: `nueva-${randomUUID()}@ejemplo.com`, contrasena: 'una frase larga' },
   entrar: { correo: e.correo, contrasena: 'una contraseña larga' },

@@ -5,8 +5,8 @@ import type { Store } from '#server/store/db.ts'
 import { openStore } from '#server/store/open.ts'
 
 /**
- * Opens the data of a server a second time, as the command line does: commands run in this process, so that a test may
- * make up its own. Closed when the test ends.
+ * Opens the data of a server a second time, as the command line does. Commands run in this process, so that a test can
+ * define its own. Closed when the test ends.
  */
 export async function storeBeside({ env, app }: TestApp): Promise<Store> {
   const store = await openStore(readConfig(env), app.clock)

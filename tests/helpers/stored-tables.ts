@@ -14,7 +14,7 @@ export async function connected(url: string, application_name: string): Promise<
   return client
 }
 
-/** Runs statements on a database, whatever tables it has. */
+/** Returns a function that runs statements on a database, whatever its tables. */
 export async function sqlOn({ env }: Storage): Promise<Sql> {
   if (env.DATABASE_URL) {
     const client = await connected(env.DATABASE_URL, 'psql')
@@ -35,7 +35,7 @@ const LISTS = {
   postgres: 'select tablename as name from pg_tables where schemaname = current_schema()',
 }
 
-/** Every table with its rows. */
+/** Returns every table with its rows. */
 export async function storedTables({ env }: Storage, sql: Sql): Promise<Record<string, string[]>> {
   const list = await sql(LISTS[env.DATABASE_URL ? 'postgres' : 'sqlite'])
   const rows: Record<string, string[]> = {}

@@ -8,9 +8,9 @@ import { SISTEMA } from '#server/store/eventos.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 
 export interface Empleada extends Duena {
-  /** As the wire knows her. */
+  /** Her id in the API. */
   usuarioId: string
-  /** As the store knows her. */
+  /** Her id in the store. */
   id: number
 }
 
@@ -19,7 +19,7 @@ interface Puesto {
   colas?: string[] | null
 }
 
-/** Registers somebody, logs her in and adds her to the team of a company. */
+/** Registers a user, logs her in and adds her to the team of a company. */
 export async function empleada(
   { app, client }: Pick<TestApp, 'app' | 'client'>,
   { empresaId }: Pick<ConEmpresa, 'empresaId'>,
@@ -28,13 +28,13 @@ export async function empleada(
   const persona = await registrada(client())
   const usuario = await findUsuarioByCorreo(app.store.db, { correo: persona.correo })
   const empresa = await findEmpresa(app.store.db, { uuid: empresaId })
-  if (!usuario || !empresa) throw new Error('Nobody to add')
+  if (!usuario || !empresa) throw new Error('User or company not found')
   const organizacionId = empresa.organizacion_id
   const orden = { empresaId, organizacionId, usuarioId: usuario.id, rol, colas, actor: SISTEMA }
   await app.store.execute(agregarMiembro, orden)
   return { ...persona, usuarioId: usuario.uuid, id: usuario.id }
 }
 
-/** Takes somebody out of the team. */
+/** Removes a member from the team. */
 export const quitar = (duena: ConEmpresa, { usuarioId }: Empleada) =>
   duena.client.call(endpoints.quitarMiembro, { params: { empresaId: duena.empresaId, usuarioId } })

@@ -10,11 +10,11 @@ import type { Engine } from '#harness/storage.ts'
 const FIXTURE = join(import.meta.dirname, '../fixtures/v0.1')
 const unpacked = (name: string) => gunzipSync(readFileSync(join(FIXTURE, name)))
 
-/** What is known of the kept database of version 0.1, and what its server answered. */
+/** Facts about the stored database of version 0.1, and the replies of its server. */
 export const facts = JSON.parse(readFileSync(join(FIXTURE, 'facts.json'), 'utf8'))
 export const recorded = JSON.parse(unpacked('answers.json.gz').toString())
 
-/** Puts that database where these settings point. `change`: what else version 0.1 could have stored. */
+/** Restores that database to these settings. `change` is SQL for what else version 0.1 could have stored. */
 export async function restoreVersion01(
   engine: Engine,
   env: Record<string, string>,
@@ -30,7 +30,7 @@ export async function restoreVersion01(
   const client = new pg.Client(env.DATABASE_URL)
   await client.connect()
   await client.query(unpacked('postgres.sql.gz').toString())
-  // A dump leaves the connection without a schema to look in.
+  // A dump leaves the connection without a search path.
   await client.query(`set search_path = public; ${change}`)
   await client.end()
 }

@@ -6,13 +6,13 @@ export const PHONE = { viewport: { width: 360, height: 640 }, hasTouch: true }
 export const TABLET = { viewport: { width: 1024, height: 768 }, hasTouch: true }
 export const WALL = { viewport: { width: 1920, height: 1080 } }
 
-/** Opens a window with a browser profile of its own, like another device. */
+/** Opens a window with its own browser profile, like another device. */
 export async function openWindow(browser: Browser, options: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ locale: 'es-MX', ...options })
   return context.newPage()
 }
 
-/** The profile of a browser in which this owner is logged in. */
+/** Returns the profile of a browser in which this owner is logged in. */
 export function sessionOf({ client, correo }: Duena): BrowserContextOptions['storageState'] {
   const { origin, hostname } = new URL(client.url)
   const sesion = JSON.stringify({ correo, fecha: new Date().toISOString() })
@@ -41,7 +41,7 @@ export function sessionOf({ client, correo }: Duena): BrowserContextOptions['sto
   }
 }
 
-/** Expects no violation of axe's rules, in the light and in the dark theme. Only `npm test -- todo` and `-- axe` look. */
+/** Expects no axe violations in the light and in the dark theme. Runs only in `npm test -- todo` and `-- axe`. */
 export async function expectAccessible(page: Page): Promise<void> {
   if (!process.env.TEST_AXE) return
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -62,11 +62,14 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
-/** Waits until the script of a page that the server wrote has taken over its form. */
+/** Waits until the script has hydrated the form of a page the server rendered. */
 export const scripted = (page: Page): Promise<void> =>
   expect(page.locator('form[novalidate]').first()).toBeAttached()
 
-/** Watches for words that may show only for a moment. The result tells whether they did, until the document is left. */
+/**
+ * Watches for words that may show only for a moment. The result reports whether they appeared before leaving the
+ * document.
+ */
 export async function watchFor(page: Page, words: string | RegExp): Promise<() => Promise<boolean>> {
   const found = await page.evaluateHandle((wanted) => {
     const state = { shown: false }
