@@ -12,7 +12,7 @@ const entrar = (client: Client, correo: string, contrasena = CONTRASENA) =>
   client.try(endpoints.entrar, { body: { correo, contrasena } })
 
 onEachEngine('an account', (app, engine) => {
-  test('is made once for an address, whatever its case', async () => {
+  test('is created once per address, whatever its case', async () => {
     const client = app.client()
     const body = { usuario: '  Ana   Pérez ', correo: 'Ana.Unica@Ejemplo.com', contrasena: CONTRASENA }
     expect(await client.try(endpoints.registrar, { body })).toMatchObject({
@@ -24,7 +24,7 @@ onEachEngine('an account', (app, engine) => {
     expect((await entrar(client, 'ANA.unica@ejemplo.com')).status).toBe(200)
   })
 
-  test('is made once also when it is asked for many times at once', async () => {
+  test('is created once, also by many simultaneous requests', async () => {
     const body = { usuario: 'Ana', correo: 'a-la-vez@ejemplo.com', contrasena: CONTRASENA }
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => app.client().try(endpoints.registrar, { body })),
@@ -32,7 +32,7 @@ onEachEngine('an account', (app, engine) => {
     expect(answers.map((a) => a.status).sort()).toEqual([201, 409, 409, 409, 409, 409])
   })
 
-  test('says beside each field what is wrong with it', async () => {
+  test('reports each error beside its field', async () => {
     const answer = await app.client().try(endpoints.registrar, {
       body: { usuario: '', correo: 'sin-arroba', contrasena: 'corta' },
     })
@@ -50,7 +50,7 @@ onEachEngine('an account', (app, engine) => {
     ['eight letters', 'ocho ocho'.slice(0, 8)],
     ['a hundred and twenty-eight', 'ñu'.repeat(64)],
     ['emoji, spaces and quotes', ' 🔑🔑 "\'\\ \u0000 日本語 '],
-  ])('takes a password of %s', async (_kind, contrasena) => {
+  ])('accepts a password of %s', async (_kind, contrasena) => {
     const correo = `clave-${contrasena.length}@ejemplo.com`
     const client = app.client()
     await client.call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena } })
@@ -67,7 +67,7 @@ onEachEngine('an account', (app, engine) => {
     }
   })
 
-  test('a wrong address and a wrong password are told in the same words', async () => {
+  test('gives the same answer for a wrong address and for a wrong password', async () => {
     const { correo } = await registrada(app.client())
     const wrongPassword = await entrar(app.client(), correo, 'otra cosa')
     const wrongAddress = await entrar(app.client(), 'nadie@ejemplo.com')
@@ -78,7 +78,7 @@ onEachEngine('an account', (app, engine) => {
     expect(tooLong.error).toEqual(wrongPassword.error)
   })
 
-  test('the cookie cannot be read by a page nor sent along from another site', async () => {
+  test('has a cookie that pages cannot read and other sites cannot send', async () => {
     const { correo } = await registrada(app.client())
     const client = app.client()
     const answer = await entrar(client, correo)
@@ -118,7 +118,7 @@ onEachEngine('an account', (app, engine) => {
     expectRefused(await client.try(endpoints.cerrarSesion, { params }), 'sesion_no_encontrada')
   })
 
-  test('logging out ends this session only, on the server too', async () => {
+  test('logging out ends only this session, also on the server', async () => {
     const { client, correo } = await registrada(app.client())
     const other = app.client()
     await entrar(other, correo)
@@ -132,7 +132,7 @@ onEachEngine('an account', (app, engine) => {
     expect((await app.client().try(endpoints.salir)).status).toBe(200)
   })
 
-  test('whoever keeps something open for a session learns that it ended', async () => {
+  test('an open connection is notified when its session ends', async () => {
     const { client, correo } = await registrada(app.client())
     const ended: FinDeSesion[] = []
     const stop = app.app.sesiones.onEnded((fin) => ended.push(fin))
@@ -150,7 +150,7 @@ onEachEngine('an account', (app, engine) => {
     expect(new Set(ended.map((fin) => fin.usuarioId)).size).toBe(1)
   })
 
-  test('neither password nor session token lie in the database', async () => {
+  test('neither passwords nor session tokens are stored in the database', async () => {
     const app = await appForTest(engine, {}, { contrasenas })
     const { client } = await registrada(app.client())
     const token = client.session

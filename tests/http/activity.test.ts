@@ -22,11 +22,11 @@ const apuntes = readAll((q, p: { empresaId: string }) =>
     .orderBy('auditoria.id'),
 )
 
-// Repeated here on purpose: what changes settings and is not written down must be a decision.
+// Repeated here on purpose: leaving a settings change unrecorded must be a deliberate choice.
 const NOT_WRITTEN: NombreEndpoint[] = [
-  // Sends a message to whoever tries it, and changes nothing.
+  // Sends a message to the caller, and changes nothing.
   'probarAvisos',
-  // There is nothing left that could tell of it.
+  // The record would be deleted with the company.
   'borrarEmpresa',
 ]
 const SETTINGS = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(
@@ -35,7 +35,7 @@ const SETTINGS = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).fil
     ['configurar', 'equipo', 'propiedad'].includes(permiso) &&
     !NOT_WRITTEN.includes(name),
 )
-/** They take away what the others need. */
+/** These remove what the others need. */
 const LAST: NombreEndpoint[] = ['quitarMiembro', 'retirarInvitacion', 'revocarDispositivo', 'borrarCola']
 
 onEachEngine('activity', (app) => {
@@ -69,7 +69,7 @@ onEachEngine('activity', (app) => {
     return { duena, empresaId, general, caja, ana, llamar }
   }
 
-  test('every call that changes settings is written down, in its transaction', async () => {
+  test('every call that changes settings is recorded in its transaction', async () => {
     const e = await escena(app.client())
     const { client, empresaId } = e
     const { correo } = await client.call(endpoints.crearMiembro, {
@@ -117,7 +117,7 @@ onEachEngine('activity', (app) => {
     expect(JSON.stringify(written)).not.toMatch(/"(abc|def|ghi)"|contrasena"/)
   })
 
-  test('a change tells what changed, before and after, and nothing else', async () => {
+  test('a change records what changed, before and after, and nothing else', async () => {
     const { duena, empresaId, general } = await conEquipo()
     const { client, correo } = duena
     const params = { correo, id: empresaId }
@@ -147,7 +147,7 @@ onEachEngine('activity', (app) => {
     })
   })
 
-  test('a change of settings or of the team tells from where, with the end of the address hidden', async () => {
+  test('a change of settings or of the team records its network address, with the end masked', async () => {
     const { duena, empresaId } = await conEquipo()
     const { client, correo } = duena
     await client.call(endpoints.cambiarEmpresa, {
@@ -179,11 +179,11 @@ onEachEngine('activity', (app) => {
       },
     )
     expect(await csvOf(client, empresaId, { tema: 'ajustes' })).toContain('127.0.0.…')
-    // Neither in the history of turns nor anywhere else.
+    // Neither in the history of turnos nor anywhere else.
     expect(JSON.stringify(entradas)).not.toContain('127.0.0.1')
   })
 
-  test('other keys of a provider are written down, and never what they are', async () => {
+  test('new keys of a provider are recorded, but never their values', async () => {
     const { duena, empresaId } = await conEquipo()
     const { client } = duena
     const sms = { proveedor: 'twilio' as const, cuenta: 'AC1', desde: '+5215550000', url: '' }
@@ -200,7 +200,7 @@ onEachEngine('activity', (app) => {
       antes: null,
       despues: 'cambiadas: SMS',
     })
-    // The same again, or none at all, is no change.
+    // The same keys again, or none at all, are no change.
     await save('primer-token-secreto')
     await save()
     expect(await changes()).toHaveLength(1)
@@ -212,7 +212,7 @@ onEachEngine('activity', (app) => {
     expect(JSON.stringify(written)).not.toContain('token-secreto')
   })
 
-  test('what was done to turns is told with who did it, where, and to whom', async () => {
+  test('actions on turnos are listed with who did them, where, and to which customer', async () => {
     const { duena, empresaId, general, ana, llamar } = await conEquipo()
     await pedirTurno(app.client(), empresaId, general, 'Luis Mora')
     await llamar(ana.client, general, 'Ventanilla 2')
@@ -227,7 +227,7 @@ onEachEngine('activity', (app) => {
     expect(emitido).toMatchObject({ tipo: 'emitido', quien: 'Cliente', persona: null })
   })
 
-  test('it can be asked for by person, by kind, by queue and by day, page by page, and as a spreadsheet', async () => {
+  test('it can be filtered by person, kind, queue and day, paged, and exported as a spreadsheet', async () => {
     const { duena, empresaId, general, caja, ana, llamar } = await conEquipo()
     const { client } = duena
     for (let i = 0; i < 60; i++) await pedirTurno(app.client(), empresaId, i % 2 ? general : caja, `C${i}`)
@@ -255,7 +255,7 @@ onEachEngine('activity', (app) => {
     expect(csv.trim().split('\r\n')).toHaveLength(all.length + 1)
   })
 
-  test('an agent sees what she did and nobody else’s, whatever she asks for', async () => {
+  test('an agent sees only her own actions, whatever she asks for', async () => {
     const { duena, empresaId, general, caja, ana, llamar } = await conEquipo()
     await pedirTurno(app.client(), empresaId, general, 'Uno')
     await pedirTurno(app.client(), empresaId, caja, 'Otro')
@@ -280,7 +280,7 @@ onEachEngine('activity', (app) => {
     expect(answer).toMatchObject({ todas: false, personas: [], entradas: [{ tipo: 'llamado' }] })
   })
 
-  test('names of customers go from it when they are erased; names of the team stay', async () => {
+  test('erasing customer names erases them here, and names of the team stay', async () => {
     const { duena, empresaId, general, ana, llamar } = await conEquipo()
     const { turno } = { turno: await pedirTurno(app.client(), empresaId, general, 'Luis Mora') }
     await ana.client.call(endpoints.cambiarTurno, {
@@ -296,7 +296,7 @@ onEachEngine('activity', (app) => {
     expect(entradas.filter(({ persona }) => persona === ana.usuarioId)).toHaveLength(3)
   })
 
-  test('a company keeps it as long as it wishes; what happened stays, without who did it', async () => {
+  test('a company chooses how long it keeps it; events stay, without who did them', async () => {
     const { duena, empresaId, general, ana, llamar } = await conEquipo()
     const { client, correo } = duena
     await pedirTurno(app.client(), empresaId, general, 'Luis')
@@ -311,7 +311,7 @@ onEachEngine('activity', (app) => {
     app.clock.now += 100 * DIA_MS
     await client.call(endpoints.salir)
     await client.call(endpoints.entrar, { body: { correo, contrasena: 'una contraseña larga' } })
-    // Hidden at once, and erased by the next round.
+    // Hidden at once, and erased by the next cleanup.
     expect(await read(client, empresaId)).toEqual([])
     await olvidarActividades(app.app.store)
     expect(await apuntes(app.app.store.db, { empresaId })).toEqual([])

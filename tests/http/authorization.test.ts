@@ -13,7 +13,7 @@ import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.
 
 const DAY_MS = 86_400_000
 
-// Repeated here on purpose: making a call public must be a decision.
+// Repeated here on purpose: making a call public must be a deliberate choice.
 const PUBLIC: NombreEndpoint[] = [
   'registrar',
   'entrar',
@@ -51,7 +51,7 @@ const PUBLIC: NombreEndpoint[] = [
   'listo',
 ]
 
-// They change the caller's own account and name nobody else: there is nothing of another one to reach.
+// These change only the caller's own account and name no other, so there is nothing of others to reach.
 const OWN: NombreEndpoint[] = ['cambiarContrasena', 'cambiarCorreo', 'cambiarUsuario', 'cerrarOtrasSesiones']
 
 interface Operation {
@@ -77,7 +77,7 @@ onEachEngine('who may do what', (app) => {
     except: NombreEndpoint[] = [],
   ) {
     const bodies = bodiesOf(duena)
-    // Where the clock was moved, the days that are over end now and not between the two looks at the database.
+    // If the clock was moved, finish past days now and not between the two reads of the database.
     await pasarDias(app.app.store, app.app.clock())
     const before = await databaseContent(app.app)
     const { cookie } = client
@@ -97,19 +97,19 @@ onEachEngine('who may do what', (app) => {
     expect(await databaseContent(app.app)).toBe(before)
   }
 
-  test('the list of public calls is the one decided on; all others need a session', () => {
+  test('the public calls are exactly the listed ones, and all others need a session', () => {
     const all = Object.keys(endpoints) as NombreEndpoint[]
     const names = guarded.map(([name]) => name)
     expect(all.filter((name) => !names.includes(name)).sort()).toEqual([...PUBLIC].sort())
     expect(names.length).toBeGreaterThan(20)
   })
 
-  test('nobody gets in without logging in', async () => {
+  test('every other call is refused without a login', async () => {
     const duena = await escena(app.client())
     await tryAll(app.client(), duena, (status, e) => expect(status, e.path).toBe(401))
   })
 
-  test('an owner does not reach what belongs to another one', async () => {
+  test('an owner cannot reach what belongs to another one', async () => {
     const duena = await escena(app.client())
     const otra = await conColas(app.client(), 'Caja')
     const check = (status: number, e: Endpoint) => {
@@ -120,12 +120,12 @@ onEachEngine('who may do what', (app) => {
     await tryAll(otra.client, duena, check, OWN)
   })
 
-  test('the calls that only concern the caller are those decided on, and take nothing that names another', () => {
+  test('the calls that only concern the caller are the listed ones, and take no id of another user', () => {
     const own = guarded.filter(([, e]) => e.permiso === 'sesion' && e.method !== 'GET' && !e.params)
     expect(own.map(([name]) => name).sort()).toEqual([...OWN].sort())
   })
 
-  test('nor with their own address before the other company', async () => {
+  test('an owner cannot reach another company with her own address in the path', async () => {
     const duena = await escena(app.client())
     const otra = await conColas(app.client(), 'Caja')
     const before = await databaseContent(app.app)
@@ -136,7 +136,7 @@ onEachEngine('who may do what', (app) => {
       } as object)
       expect(answer.status, name).toBe(404)
     }
-    // A queue or turn of another company is not reached through one's own either.
+    // Nor is a queue or turno of another company reachable through one's own.
     for (const [name, endpoint] of guarded.filter(([, e]) =>
       /colaId|turnoId|dispositivoId|usuarioId|invitacionId/.test(e.path),
     )) {
@@ -149,13 +149,13 @@ onEachEngine('who may do what', (app) => {
     expect(await databaseContent(app.app)).toBe(before)
   })
 
-  test('a session that was not used for a month is over', async () => {
+  test('a session unused for a month expires', async () => {
     const duena = await escena(app.client())
     app.clock.now += 31 * DAY_MS
     await tryAll(duena.client, duena, (status, e) => expect(status, e.path).toBe(401))
   })
 
-  test('a session used now and then goes on, and the browser keeps its cookie as long', async () => {
+  test('a session used now and then continues, and the browser keeps its cookie as long', async () => {
     const { client } = await escena(app.client())
     for (let i = 0; i < 2; i++) {
       app.clock.now += 20 * DAY_MS
@@ -165,7 +165,7 @@ onEachEngine('who may do what', (app) => {
     }
   })
 
-  test('a session ends 90 days after the log-in, however much it is used', async () => {
+  test('a session ends 90 days after the login, however much it is used', async () => {
     const { client } = await escena(app.client())
     for (const days of [29, 29, 29, 2]) {
       app.clock.now += days * DAY_MS
@@ -175,7 +175,7 @@ onEachEngine('who may do what', (app) => {
     expect((await client.try(endpoints.sesion)).status).toBe(401)
   })
 
-  test('on a computer that others use too, a session ends after 12 hours', async () => {
+  test('on a shared computer a session ends after 12 hours', async () => {
     const { correo } = await escena(app.client())
     const client = app.client()
     const login = await client.try(endpoints.entrar, {
@@ -188,7 +188,7 @@ onEachEngine('who may do what', (app) => {
     expect((await client.try(endpoints.sesion)).status).toBe(401)
   })
 
-  test('a made-up or altered cookie opens nothing', async () => {
+  test('an invented or altered cookie gives no access', async () => {
     const duena = await escena(app.client())
     const { cookie } = duena.client
     const flipped = cookie.endsWith('A') ? `${cookie.slice(0, -1)}Q` : `${cookie.slice(0, -1)}A`
@@ -200,7 +200,7 @@ onEachEngine('who may do what', (app) => {
   })
 })
 
-test('a new route of the API without an access rule does not start', () => {
+test('the server does not start when a route of the API has no access rule', () => {
   const server = Fastify()
   server.addHook('onRoute', requireAccessRule)
   expect(() => server.get('/api/nueva', async () => 'hola')).toThrow('/api/nueva has no access rule')

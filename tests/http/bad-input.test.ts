@@ -14,12 +14,12 @@ import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.
 
 const RUNS = 40
 const withBody = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(([, e]) => e.body)
-// A page says itself what is wrong with its link (unsubscribe.test.ts).
+// This page reports itself what is wrong with its link (unsubscribe.test.ts).
 const withParams = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(
   ([, e]) => e.params && e.replyType !== 'text/html',
 )
 
-// Rubbish for a path or a query, URL-encoded.
+// URL-encoded garbage for a path or a query.
 const garbage = fc
   .oneof(
     fc.string({ unit: 'binary', minLength: 1, maxLength: 60 }),
@@ -37,7 +37,7 @@ const garbage = fc
   .map((text) => encodeURIComponent(text.toWellFormed()))
   .filter((text) => text !== '' && text !== '.' && text !== '..')
 
-onEachEngine('what nobody should send', (app) => {
+onEachEngine('invalid input', (app) => {
   let duena: Escena
   let before: string
   beforeAll(async () => {
@@ -58,7 +58,7 @@ onEachEngine('what nobody should send', (app) => {
   const pathOf = (endpoint: Endpoint, params: Record<string, string>) =>
     endpoint.path.replace(/:(\w+)/g, (_, name) => params[name] ?? '')
 
-  test.each(withBody)('%s refuses a body with anything wrong, and keeps nothing of it', async (name, e) => {
+  test.each(withBody)('%s refuses an invalid body, and stores nothing of it', async (name, e) => {
     const sample = bodiesOf(duena)[name]
     expect(sample, `a sample body for ${name}`).toBeDefined()
     const path = pathOf(e, paramsOf(duena))
@@ -75,8 +75,8 @@ onEachEngine('what nobody should send', (app) => {
     expect(await databaseContent(app.app)).toBe(before)
   })
 
-  test('texts that would garble a screen and addresses that would run are refused everywhere', async () => {
-    // A password may be anything; tokens and codes are compared, never shown.
+  test('texts that would garble a screen and URLs that would run scripts are refused everywhere', async () => {
+    // A password may contain anything; tokens and codes are compared, never shown.
     const unseen = ['contrasena', 'actual', 'nueva', 'token', 'codigo']
     let urls = 0
     for (const [name, e] of withBody) {
@@ -97,7 +97,7 @@ onEachEngine('what nobody should send', (app) => {
     expect(await databaseContent(app.app)).toBe(before)
   })
 
-  test('paths and queries full of rubbish are refused, and keep nothing', async () => {
+  test('garbage in paths and queries is refused, and nothing is stored', async () => {
     const params = paramsOf(duena)
     const place = fc.constantFrom(...withParams).chain(([name, e]) => {
       const names = [...e.path.matchAll(/:(\w+)/g)].map(([, param]) => param as keyof typeof params)
@@ -140,7 +140,7 @@ onEachEngine('what nobody should send', (app) => {
     expect(await databaseContent(app.app)).toBe(before)
   })
 
-  test('bodies that are no JSON, or not what they say, are refused', async () => {
+  test('bodies that are not JSON, or do not match their type, are refused', async () => {
     const path = `/api/proyectos/${duena.empresaId}/cola/${duena.colaId}`
     const type = fc.constantFrom(
       'application/json',
@@ -179,8 +179,8 @@ onEachEngine('what nobody should send', (app) => {
   })
 })
 
-onEachEngine('what looks dangerous but is a name', (app) => {
-  test('is kept to the letter', async () => {
+onEachEngine('a name that looks dangerous', (app) => {
+  test('is stored unchanged', async () => {
     const { client, empresaId, colaId } = await escena(app.client())
     const allowed = new RegExp(String(Reflect.get(PedidoTurno.properties.nombre, 'pattern')), 'u')
     const nombre = fc

@@ -21,7 +21,7 @@ const leer = (client: Client, empresaId: string) =>
   client.call(endpoints.configuracion, { params: { empresaId } })
 
 onEachEngine('the list of categories', { DEFAULT_PLAN: 'enterprise' }, (app) => {
-  test('is saved as a whole: added to, edited, renamed and put in another order', async () => {
+  test('is saved as a whole: extended, edited, renamed and reordered', async () => {
     const { client, empresaId } = await conEmpresa(app.client())
     const [a, b, c] = [nueva('Uno'), nueva('Dos'), nueva('Tres')]
     const first = await guardar(client, empresaId, [a, { ...b, prioridad: true, tiempoEstimado: 30 }], 0)
@@ -38,7 +38,7 @@ onEachEngine('the list of categories', { DEFAULT_PLAN: 'enterprise' }, (app) => 
     expect((await guardar(client, empresaId, [c, b, renamed], 2)).body.version).toBe(2)
   })
 
-  test('made from an old copy is refused, and nothing of it happens', async () => {
+  test('based on an old version is refused, and nothing of it is applied', async () => {
     const { client, empresaId } = await conEmpresa(app.client())
     const a = nueva('Uno')
     await guardar(client, empresaId, [a], 0)
@@ -47,7 +47,7 @@ onEachEngine('the list of categories', { DEFAULT_PLAN: 'enterprise' }, (app) => 
     expect(await leer(client, empresaId)).toEqual(before)
   })
 
-  test('of two people saving at once, one wins and the other is told', async () => {
+  test('saved by two people at once: one succeeds, the other gets a conflict', async () => {
     const { client, empresaId } = await conEmpresa(app.client())
     const answers = await Promise.all(
       ['Uno', 'Dos', 'Tres'].map((nombre) => guardar(client, empresaId, [nueva(nombre)], 0)),
@@ -56,7 +56,7 @@ onEachEngine('the list of categories', { DEFAULT_PLAN: 'enterprise' }, (app) => 
     expect((await leer(client, empresaId)).categorias).toHaveLength(1)
   })
 
-  test('without a version may drop an empty queue, but not one where people wait', async () => {
+  test('without a version may drop an empty queue, but not one with customers waiting', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
     const [uno = '', dos = ''] = colas
     const turno = await pedirTurno(client, empresaId, uno, 'Luis')
@@ -74,7 +74,7 @@ onEachEngine('the list of categories', { DEFAULT_PLAN: 'enterprise' }, (app) => 
     expect((await leer(client, empresaId)).categorias).toEqual([])
   })
 
-  test('deleting a queue cancels whoever is in it, and its id does not come back', async () => {
+  test('deleting a queue cancels its turnos, and its id is not reused', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'Uno')
     const colaId = colas[0] ?? ''
     const params = { empresaId, colaId }
@@ -93,7 +93,7 @@ onEachEngine('the list of categories', { DEFAULT_PLAN: 'enterprise' }, (app) => 
       await guardar(client, empresaId, [{ id: colaId.toUpperCase(), nombre: 'Uno' }]),
       'lista_desactualizada',
     )
-    // Past turns still count.
+    // Past turnos still count.
     const { totalTurnos } = await client.call(endpoints.estadisticas, { params, query: { periodo: 'hoy' } })
     expect(totalTurnos).toBe(3)
   })
@@ -124,7 +124,7 @@ onEachEngine('the list of categories', { DEFAULT_PLAN: 'enterprise' }, (app) => 
     expect((await leer(client, otra.empresaId)).categorias).toMatchObject([{ nombre: 'Ajena' }])
   })
 
-  test('all queues a session may act on are listed with who waits', async () => {
+  test('all queues a session may act on are listed with their waiting customers', async () => {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
     await client.call(endpoints.crearEmpresa, { params: { correo }, body: { nombre: 'B', titular: 'T' } })
     await pedirTurno(client, empresaId, colas[1] ?? '', 'Luis')

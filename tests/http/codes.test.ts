@@ -12,7 +12,7 @@ import { appForTestOn, onEachEngine, storageForTest } from '#tests/helpers/fixtu
 const HOUR_MS = 3_600_000
 
 onEachEngine('a tracking code', (app) => {
-  test('alone shows as much of the name as the company shows in public; with the id all of it', async () => {
+  test('alone shows as much of the name as the company makes public; with the id all of it', async () => {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'General')
     const turno = await pedirTurno(app.client(), empresaId, colas[0] ?? '', 'Luis Mora')
     await client.call(endpoints.cambiarEmpresa, {
@@ -34,7 +34,7 @@ onEachEngine('a tracking code', (app) => {
     for (const tab of [guest, holder]) tab.close()
   })
 
-  test('answers until the end of its day, and for an hour after the end of its turn', async () => {
+  test('works until the end of its day, and for an hour after the end of its turno', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const params = { empresaId, colaId: colas[0] ?? '' }
     const ver = ({ codigo, id }: { codigo: string; id: string }) =>
@@ -64,14 +64,15 @@ onEachEngine('a tracking code', (app) => {
 })
 
 test.each(ENGINES)(
-  'where many codes are live, new ones are longer, and old ones answer on: %s',
+  'with many active codes new ones are longer, and old ones still work: %s',
   async (engine) => {
     const { env } = await storageForTest(engine)
     const settings = { ...env, DEFAULT_PLAN: 'enterprise' }
     const small = await appForTestOn(settings)
     const { empresaId, colas } = await conColas(small.client(), 'General')
     const take = (app: TestApp, nombre: string) => pedirTurno(app.client(), empresaId, colas[0] ?? '', nombre)
-    // As many as six characters hide: one guess in a million hits one of the live codes, and as many may come in a minute.
+    // The most active codes for six characters: a guess hits one with a probability of 1 in a million. Half of them,
+    // because the server allows for as many new ones until it counts again, a minute later.
     const many = Math.ceil(28 ** 6 / 1_000_000 / 2)
     const taken = await inParallel(many, 20, (i) => take(small, `Cliente ${i}`))
     expect(taken.map(({ codigo }) => codigo.length)).toEqual(Array(many).fill(6))
@@ -87,7 +88,7 @@ test.each(ENGINES)(
   },
 )
 
-/** Mexico City is six hours behind all year. */
+/** Mexico City is at UTC-6 all year. */
 function nextMidnight(now: number): number {
   const day = 24 * HOUR_MS
   return Math.ceil((now - 6 * HOUR_MS) / day) * day + 6 * HOUR_MS

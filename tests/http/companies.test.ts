@@ -54,7 +54,7 @@ onEachEngine('companies', (app) => {
     expect(one.empresa).toEqual(empresa)
   })
 
-  test('name and owner are asked for in the words of the form', async () => {
+  test('a missing name or owner is reported in the words of the form', async () => {
     const { client, correo } = await registrada(app.client())
     const answer = await client.try(endpoints.crearEmpresa, {
       params: { correo },
@@ -76,7 +76,7 @@ onEachEngine('companies', (app) => {
     })
   })
 
-  test('a zone is kept under its one name, however it is spelt; an offset is none', async () => {
+  test('a zone is stored under its canonical name, however it is spelt, and an offset is refused', async () => {
     const { client, correo, empresaId: id } = await conEmpresa(app.client())
     const change = (zona: string) =>
       client.try(endpoints.cambiarEmpresa, { params: { correo, id }, body: { zona } })
@@ -95,7 +95,7 @@ onEachEngine('companies', (app) => {
     expect(empresa.config.zona).toBe('America/Bogota')
   })
 
-  test('settings are saved as sent, and what is absent keeps its value', async () => {
+  test('settings are saved as sent, and absent ones keep their value', async () => {
     const { client, correo, empresaId: id } = await conEmpresa(app.client())
     const params = { correo, id }
     const { empresa } = await client.call(endpoints.cambiarEmpresa, { params, body: AJUSTES })
@@ -126,7 +126,7 @@ onEachEngine('companies', (app) => {
     expect(await client.call(endpoints.empresa, { params })).toEqual({ empresa: after })
   })
 
-  test('deleting one removes all of its data, and leaves its neighbours alone', async () => {
+  test('deleting one removes all of its data, and no data of others', async () => {
     const { client, correo, empresaId: id, colaId, turnoId, codigo } = await escena(app.client())
     const vecina = await escena(app.client())
     const params = { correo, id }
@@ -148,7 +148,7 @@ onEachEngine('companies', (app) => {
     ['nombre', 'Lucía', 'Pedro'],
     ['iniciales', 'L. G. R.', 'P. Q. E.'],
     ['numero', '', ''],
-  ])('strangers read of a customer what the owner chose: %s', async (nombresPublicos, visible, espera) => {
+  ])('strangers see of a customer what the owner chose: %s', async (nombresPublicos, visible, espera) => {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'General')
     const params = { empresaId, colaId: colas[0] ?? '' }
     await client.call(endpoints.cambiarEmpresa, {
@@ -179,7 +179,8 @@ onEachEngine('companies', (app) => {
       expect(JSON.stringify(said)).not.toContain(secret)
     }
     if (nombresPublicos !== 'completo') expect(JSON.stringify([...said, ajena])).not.toContain('Gómez')
-    // Whoever has only the code sees what strangers see; the holder, who has the id too, and the staff see the whole name.
+    // A caller with only the code sees what strangers see; the customer, who also has the id, and the staff see the
+    // whole name.
     const query = { codigo: turno.codigo }
     const porCodigo = await anyone.call(endpoints.verificarGlobal, { query })
     expect(porCodigo.turno.nombre).toBe(visible)
@@ -189,7 +190,7 @@ onEachEngine('companies', (app) => {
     expect(panel.turnoActual?.nombre).toBe('Lucía Gómez Ruiz')
   })
 
-  test('an account with more companies than any plan has gets them by pages, counted as each is alone', async () => {
+  test('an account with more companies than any plan allows gets them in pages, each counted as when alone', async () => {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
     const params = { empresaId, colaId: colas[0] ?? '' }
     for (const nombre of ['Luis', 'Eva', 'Rosa']) await pedirTurno(client, empresaId, params.colaId, nombre)
@@ -254,7 +255,7 @@ onEachEngine('companies', (app) => {
     expect((await usoDe({ empresaId: ajena.empresaId })).uso).toEqual([])
   })
 
-  test('what others ask for is answered between the lists of one account, however many it asks for at once', async () => {
+  test('requests of others are answered between the lists of one account, however many it requests at once', async () => {
     const { client } = await conColas(app.client(), 'Uno')
     const other = await conColas(app.client(), 'General')
     const { hostname, port } = new URL(app.url)
@@ -274,7 +275,7 @@ onEachEngine('companies', (app) => {
     )
     const publico = endpoints.publico.path.replace(':empresaId', other.empresaId)
     const look = await open('other', publico, '')
-    // All have arrived when the server looks, those of the account first.
+    // All have arrived when the server reads them, those of the account first.
     await Promise.all([...lists, look].map((send) => send()))
     expect(answered).toHaveLength(41)
     expect(new Set(answered)).toEqual(new Set(['list 200', 'other 200']))

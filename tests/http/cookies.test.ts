@@ -21,7 +21,7 @@ onOneEngine(
   'sqlite',
   { PUBLIC_URL: 'https://turnos.ejemplo.com' },
   (app) => {
-    test('belong to that address alone, and travel encrypted only', async () => {
+    test('belong to that address alone, and are sent only encrypted', async () => {
       const { client, correo } = await registrada(app.client())
       const { headers } = await client.try(endpoints.entrar, { body: { correo, contrasena: CONTRASENA } })
       const cookies = headers.getSetCookie()
@@ -29,7 +29,7 @@ onOneEngine(
       for (const cookie of cookies)
         expect(cookie).toMatch(/^__Host-turnero_.*; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
       expect((await client.try(endpoints.sesion)).status).toBe(200)
-      // A cookie that another site of the same domain could set opens nothing.
+      // A cookie that another site of the same domain could set gives no access.
       const plain = app.client()
       plain.cookie = client.cookie.replaceAll('__Host-', '')
       expect((await plain.try(endpoints.sesion)).status).toBe(401)

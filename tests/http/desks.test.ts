@@ -28,10 +28,10 @@ onEachEngine('named desks', (app) => {
     const of = ({ client }: { client: ConColas['client'] }) => desksOf(client, duena.empresaId)
     return { duena, empresaId: duena.empresaId, general, caja, uno, dos, ana, eva, of }
   }
-  /** As a node that nobody is connected to, some time later. */
+  /** Runs the check as a node without connections would, some time later. */
   const later = (ms: number) => revisarOcupados(app.app.store, app.clock.read() + ms)
 
-  test('are a list with colas, places and an order; a desk that is dropped is gone', async () => {
+  test('are a list with colas, places and an order, and a dropped desk is gone', async () => {
     const { duena, empresaId, general, uno, dos, of } = await clinica()
     expect(await of(duena).list()).toMatchObject([
       { id: uno, nombre: 'Ventanilla 1', colas: [general], plazas: null, estado: 'libre', ocupacion: null },
@@ -62,7 +62,7 @@ onEachEngine('named desks', (app) => {
     expect((await save(many.slice(1))).status).toBe(200)
   })
 
-  test('somebody comes, pauses with a reason, is back and leaves; everybody sees it', async () => {
+  test('a member arrives, pauses with a reason, returns and leaves, and all screens show it', async () => {
     const { ana, eva, uno, of, empresaId, general } = await clinica()
     const { body } = await of(ana).occupy(uno)
     expect(body.puesto).toMatchObject({
@@ -73,7 +73,7 @@ onEachEngine('named desks', (app) => {
     await of(ana).pause(uno, ' Almuerzo ')
     expect(await of(eva).one(uno)).toMatchObject({ estado: 'en pausa', pausa: { motivo: 'Almuerzo' } })
     expectRefused(await of(ana).call(uno), 'puesto_en_pausa')
-    // Nor does it call somebody chosen, who goes on waiting.
+    // Nor does it call a chosen customer, who keeps waiting.
     const turno = await pedirTurno(ana.client, empresaId, general, 'Luis')
     const choose = () =>
       ana.client.try(endpoints.llamarTurno, {
@@ -90,7 +90,7 @@ onEachEngine('named desks', (app) => {
     expectRefused(await of(ana).occupy(randomUUID()), 'puesto_no_encontrado')
   })
 
-  test('taking over is asked for, and both browsers are told', async () => {
+  test('taking over needs a confirmation, and both browsers are notified', async () => {
     const { ana, eva, uno, empresaId, of } = await clinica()
     const { body: hers } = await of(ana).occupy(uno)
     const [tabAna, tabEva] = [await Tab.open(ana.client), await Tab.open(eva.client)]
@@ -102,12 +102,12 @@ onEachEngine('named desks', (app) => {
       await tab.state('puestos', 'Eva is there', (d) => d.puestos[0]?.ocupacion?.id === taken.ocupacion)
       tab.close()
     }
-    // A sign of life of the stay that is over keeps nothing.
+    // A heartbeat of the ended stay has no effect.
     expectRefused(await of(ana).occupy(uno, { ocupacion: hers.ocupacion }), 'puesto_dejado')
     expect((await of(eva).occupy(uno, { ocupacion: taken.ocupacion })).body.ocupacion).toBe(taken.ocupacion)
   })
 
-  test('the same account in a second browser is asked too', async () => {
+  test('the same account in a second browser has to confirm too', async () => {
     const { ana, uno, empresaId, of } = await clinica()
     await of(ana).occupy(uno)
     const second = app.client()
@@ -116,7 +116,7 @@ onEachEngine('named desks', (app) => {
     expect((await desksOf(second, empresaId).occupy(uno, { relevar: true })).status).toBe(200)
   })
 
-  test('a call from a desk is for its colas, priority first, then whoever waits longest', async () => {
+  test('a call from a desk is for its colas, priority first, then the longest wait', async () => {
     const { duena, empresaId, general, caja, uno, dos, ana, eva, of } = await clinica()
     await duena.client.call(endpoints.guardarConfiguracion, {
       params: { empresaId },
@@ -141,7 +141,7 @@ onEachEngine('named desks', (app) => {
       terminado: { nombre: 'C1' },
     })
     await take(caja, 'C2')
-    // Nobody waits for this desk: it only finishes.
+    // No customer waits for this desk: it only finishes.
     expect((await of(ana).call(uno)).body).toMatchObject({ turno: null, terminado: { nombre: 'G1' } })
     // A queue can still be named, and so can a desk that is only a text.
     expect((await of(ana).call(uno, { colas: [caja] })).body.turno).toMatchObject({ nombre: 'C2' })
@@ -150,7 +150,7 @@ onEachEngine('named desks', (app) => {
     expect((await ana.client.call(endpoints.siguiente, text)).turno).toMatchObject({ puesto: 'Mostrador' })
   })
 
-  test('an agente is at desks that serve a queue of hers, and calls only from those', async () => {
+  test('an agente may be at desks that serve one of her queues, and calls only from those', async () => {
     const { duena, empresaId, general, caja, uno, dos, of } = await clinica()
     const rosa = await empleada(app, duena, { rol: 'agente', colas: [caja] })
     await pedirTurno(app.client(), empresaId, general, 'De general')
@@ -161,7 +161,7 @@ onEachEngine('named desks', (app) => {
     expect((await of(rosa).call(dos)).body.turno).toBeNull()
   })
 
-  test('a new name goes with whom the desk serves', async () => {
+  test('renaming a desk also renames it for the customer it serves', async () => {
     const { duena, empresaId, general, uno, dos, ana, of } = await clinica()
     const { id } = await pedirTurno(app.client(), empresaId, general, 'Luis')
     await of(ana).occupy(uno)
@@ -176,7 +176,7 @@ onEachEngine('named desks', (app) => {
     expect((await of(ana).call(uno, { enAtencion: id })).body.terminado).toMatchObject({ id })
   })
 
-  test('a browser without a sign of life for five minutes is announced, after fifteen the desk is free', async () => {
+  test('a browser silent for five minutes is reported, and after fifteen the desk is free', async () => {
     const { ana, uno, of } = await clinica()
     await of(ana).occupy(uno)
     await later(0)
@@ -191,7 +191,7 @@ onEachEngine('named desks', (app) => {
     expect(await of(ana).one(uno)).toMatchObject({ estado: 'libre', librePor: 'sin_senal' })
   })
 
-  test('an open live connection is a sign of life, and so is a repeated call', async () => {
+  test('an open live connection keeps the desk, and so does a repeated call', async () => {
     const { ana, uno, of } = await clinica()
     const { body } = await of(ana).occupy(uno)
     const { sesiones } = await ana.client.call(endpoints.sesiones)
@@ -235,7 +235,7 @@ onEachEngine('named desks', (app) => {
     expect(await of(duena).one(uno)).toMatchObject({ estado: 'libre', librePor: 'jornada' })
   })
 
-  test('whom a desk serves goes with its new name, also after an undo, and never to where another is served', async () => {
+  test('the customer of a desk follows its new name, also after an undo, and never joins one at another desk', async () => {
     const { duena, empresaId, general, uno, dos, ana, of } = await clinica()
     const rename = (primero: string, segundo: string) =>
       duena.client.try(endpoints.guardarPuestos, {
@@ -259,7 +259,7 @@ onEachEngine('named desks', (app) => {
     await duena.client.call(endpoints.siguiente, text)
     expect((await rename('Mesa 2', 'Ventanilla 1')).status).toBe(200)
     expect(await served()).toEqual(['Iris en Ventanilla 1', 'Rosa en Mesa 2'])
-    // What the call had finished is back at the same desk, under its name of now.
+    // The turno the call had finished is back at the same desk, under its current name.
     const undo = { params: { empresaId, colaId: general }, body: { turnoId: turno?.id ?? '' } }
     await ana.client.call(endpoints.deshacer, undo)
     expect(await served()).toEqual(['Iris en Ventanilla 1', 'Luis en Mesa 2'])
@@ -273,7 +273,7 @@ onEachEngine('named desks', (app) => {
     expect(await served()).toEqual(['Iris en Ventanilla 1', 'Luis en Mesa 2', 'Rosa en Mostrador'])
   })
 
-  test('whoever manages the team frees a desk that somebody forgot; a dropped desk is free too', async () => {
+  test('a team manager frees a forgotten desk, and a dropped desk is free too', async () => {
     const { duena, empresaId, uno, dos, ana, eva, of } = await clinica()
     await of(ana).occupy(uno)
     expectRefused(await of(eva).leave(uno), 'puesto_dejado')
@@ -289,7 +289,7 @@ onEachEngine('named desks', (app) => {
     expectRefused(await of(ana).call(uno), 'puesto_no_encontrado')
   })
 
-  test('the room shows every desk, whom it serves, and how long each queue waits, as it happens', async () => {
+  test('the room view shows live every desk, its customer, and how long each queue waits', async () => {
     const { duena, empresaId, general, caja, uno, dos, ana, eva, of } = await clinica()
     const tab = await Tab.open(duena.client)
     tab.follow({ tema: 'sala', empresaId })

@@ -6,7 +6,7 @@ import { Tab } from '#harness/tab.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
-onEachEngine('screens that are paired by a code', (app) => {
+onEachEngine('screens paired by a code', (app) => {
   async function emparejada(tipo: 'monitor' | 'kiosco' = 'monitor') {
     const duena = await conColas(app.client(), 'General', 'Caja')
     const { empresaId, colas } = duena
@@ -19,7 +19,7 @@ onEachEngine('screens that are paired by a code', (app) => {
     return { duena, empresaId, colas, tv, codigo, dispositivo }
   }
 
-  test('a television shows a code, the owner enters it, and the television knows what to show', async () => {
+  test('a television shows a code, the owner enters it, and the television learns what to show', async () => {
     const tv = app.client()
     expect(await tv.call(endpoints.dispositivo)).toEqual({ codigo: null, emparejado: null })
     const { codigo } = await tv.call(endpoints.pedirCodigo)
@@ -37,7 +37,7 @@ onEachEngine('screens that are paired by a code', (app) => {
     expect(later.dispositivos).toMatchObject([{ enLinea: false }])
   })
 
-  test('a code serves once, for ten minutes, and only if a screen shows it', async () => {
+  test('a code works once, for ten minutes, and only while a screen shows it', async () => {
     const { duena, empresaId, codigo } = await emparejada()
     const params = { empresaId }
     const body = { tipo: 'monitor', nombre: 'Otra' } as const
@@ -52,7 +52,7 @@ onEachEngine('screens that are paired by a code', (app) => {
     expect((await tv.call(endpoints.dispositivo)).codigo).toBeNull()
   })
 
-  test('two companies that enter the same code at once: one of them gets the screen', async () => {
+  test('when two companies enter the same code at once, one of them gets the screen', async () => {
     const [una, otra] = [await conColas(app.client(), 'A'), await conColas(app.client(), 'B')]
     const { codigo } = await app.client().call(endpoints.pedirCodigo)
     const answers = await Promise.all(
@@ -66,7 +66,7 @@ onEachEngine('screens that are paired by a code', (app) => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 404])
   })
 
-  test('a revoked one is told at once and opens nothing any more', async () => {
+  test('a revoked screen is notified at once and loses access', async () => {
     const { duena, empresaId, tv, dispositivo } = await emparejada()
     const tab = await Tab.open(tv)
     const ref = tab.follow({ tema: 'publico', empresaId })
@@ -84,7 +84,7 @@ onEachEngine('screens that are paired by a code', (app) => {
     expect(dispositivos).toEqual([])
   })
 
-  test('turns taken at a kiosk are written down as the kiosk’s', async () => {
+  test("turnos taken at a kiosk are recorded as the kiosk's", async () => {
     const { duena, empresaId, colas, tv } = await emparejada('kiosco')
     const colaId = colas[0] ?? ''
     await tv.call(endpoints.pedirTurno, {
@@ -97,7 +97,7 @@ onEachEngine('screens that are paired by a code', (app) => {
     expect(datos.empresas[0]?.dispositivos).toMatchObject([{ nombre: 'Sala', tipo: 'kiosco' }])
   })
 
-  test('its name, kind and queues change without pairing again; unknown queues are refused', async () => {
+  test('its name, kind and queues change without pairing again, and unknown queues are refused', async () => {
     const { duena, empresaId, colas, tv, dispositivo } = await emparejada()
     const params = { empresaId, dispositivoId: dispositivo.id }
     const cambiar = (body: object) => duena.client.try(endpoints.cambiarDispositivo, { params, body })

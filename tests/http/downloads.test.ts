@@ -17,10 +17,10 @@ import { PROXY, REDIS_URL, untilConnected } from '#tests/helpers/limits.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 import { empleada } from '#tests/helpers/team.ts'
 
-/** Lines of a history that takes some hundred pages. */
+/** The number of lines of a history that takes some hundred pages. */
 const LINES = 20_000
 const BATCH = 1000
-/** Changes of settings among them. */
+/** The number of settings changes among them. */
 const CHANGES = 240
 
 const activityOf = ({ empresaId }: ConColas) => `/api/proyectos/${empresaId}/auditoria/csv`
@@ -28,7 +28,7 @@ const accountOf = ({ correo }: { correo: string }) => `/api/usuarios/${encodeURI
 const figuresOf = ({ empresaId }: ConColas) => `/api/estadisticas/${empresaId}/csv`
 const peopleOf = ({ empresaId }: ConColas) => `/api/estadisticas/${empresaId}/personas/csv`
 
-/** A company with a long history. */
+/** Creates a company with a long history. */
 async function conHistoria(app: TestApp): Promise<ConColas> {
   const duena = await conColas(app.client(), 'General')
   const { empresaId } = duena
@@ -60,7 +60,7 @@ async function conHistoria(app: TestApp): Promise<ConColas> {
   return duena
 }
 
-/** Starts a download and resolves with its first bytes. `text` is all of it. */
+/** Starts a download and resolves with its first bytes. `text` is the whole of it. */
 async function begin(client: Client, path: string) {
   const response = await client.send(path)
   expect(response.status).toBe(200)
@@ -115,14 +115,14 @@ onEachEngine('downloads', (app) => {
       expect(sent.ended).toBe(false)
       await pedirTurno(app.client(), empresaId, colas[0] ?? '', nombre)
       expect(sent.ended).toBe(false)
-      // The whole of it, and nothing twice.
+      // Complete, and nothing twice.
       const text = await sent.text
       expect(text.split('activa')).toHaveLength(LINES + 1)
       expect(text.split(change)).toHaveLength(CHANGES + 1)
     }
   })
 
-  test('a company has one at a time, for every member and every kind; another company does not notice', async () => {
+  test('a company has one at a time, for all members and kinds, and other companies are not affected', async () => {
     const duena = await conHistoria(app)
     const otra = await conColas(app.client(), 'Otra')
     const ana = await empleada(app, duena, { rol: 'administrador' })
@@ -139,7 +139,7 @@ onEachEngine('downloads', (app) => {
     expect(await download(ana.client, activityOf(duena))).toBe(csv)
   })
 
-  test('an account has one at a time; those of its company and other accounts do not notice', async () => {
+  test('an account has one at a time, and those of its company and of other accounts are not affected', async () => {
     const duena = await conHistoria(app)
     const otra = await registrada(app.client())
     const sent = await begin(duena.client, accountOf(duena))
@@ -153,7 +153,7 @@ onEachEngine('downloads', (app) => {
     expect(JSON.parse(await download(duena.client, accountOf(duena))).empresas).toEqual(empresas)
   })
 
-  test('one that its client breaks off can be started again', async () => {
+  test('one that its client aborts can be started again', async () => {
     const duena = await conHistoria(app)
     const { client } = duena
     for (const path of [activityOf(duena), accountOf(duena), activityOf(duena)]) {
@@ -163,7 +163,7 @@ onEachEngine('downloads', (app) => {
       await once(response, 'data')
       await expectRefused(client, path, 'descarga_en_curso')
       leaving.destroy()
-      // The server learns of it a moment later.
+      // The server notices it a moment later.
       await eventually(() => download(client, path))
     }
   })
@@ -174,25 +174,25 @@ function limits(app: TestApp): void {
     if (app.env.REDIS_URL) await untilConnected(app)
   })
 
-  test('downloads of a company end after some; a colleague and another company do not notice', async () => {
+  test("a company's allowance of downloads ends, and a colleague and another company are not affected", async () => {
     const duena = await conColas(app.client(), 'General')
     const ana = await empleada(app, duena, { rol: 'administrador' })
     const otra = await conColas(app.client(), 'Otra')
     const paths = [activityOf(duena), figuresOf(duena), peopleOf(duena)]
     const { burst } = LIMITES.descargaEmpresa
     for (let i = 0; i < burst; i++) await download(duena.client, paths[i % 3] ?? '')
-    // What comes back in the meantime may be used up, too.
+    // What the allowance regains during the loop may be used up, too.
     const last = await eventually(() => expectRefused(duena.client, activityOf(duena), 'demasiados_intentos'))
     expect(last).toBeLessThanOrEqual(LIMITES.descargaEmpresa.everyMs / 1000)
     for (const path of paths) await download(ana.client, path)
     await download(otra.client, activityOf(otra))
-    // Its own limit: the account and the panel go on.
+    // It has its own limit: the account and the panel keep working.
     await download(duena.client, accountOf(duena))
     const { empresaId } = duena
     await duena.client.call(endpoints.actividad, { params: { empresaId }, query: {} })
   })
 
-  test('one that is refused because another runs uses nothing up', async () => {
+  test('one that is refused because another is running uses up nothing', async () => {
     const duena = await conHistoria(app)
     const { burst } = LIMITES.descargaCuenta
     const sent = await begin(duena.client, accountOf(duena))

@@ -12,13 +12,13 @@ import { onEachEngine, onOneEngine } from '#tests/helpers/fixtures.ts'
 const TOKEN = 'a token for the metrics, long enough to count'
 
 onOneEngine('at the edge of HTTP', 'sqlite', { METRICS_TOKEN: TOKEN }, (app) => {
-  test('an address is the same in any case and with a last slash', async () => {
+  test('a path is the same in any case and with a trailing slash', async () => {
     for (const path of ['/API/salud', '/api/salud/', '/api//SALUD']) {
       expect((await app.client().send(path)).status, path).toBe(200)
     }
   })
 
-  test('who must log in is told how, and who uses the wrong method which one to use', async () => {
+  test('a missing login says how to log in, and a wrong method which ones are allowed', async () => {
     const unknown = await app.client().send('/api/auth/sesion')
     expect(unknown.status).toBe(401)
     expect(unknown.headers.get('www-authenticate')).toContain('Cookie realm="Turnero"')
@@ -28,7 +28,7 @@ onOneEngine('at the edge of HTTP', 'sqlite', { METRICS_TOKEN: TOKEN }, (app) => 
     expect([page.status, page.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
   })
 
-  test('an address that cannot be decoded is a page, or unknown to the API', async () => {
+  test('a path that cannot be decoded is a page, or unknown to the API', async () => {
     const { port, hostname } = new URL(app.url)
     const get = async (path: string) => {
       const socket = connect(Number(port), hostname)
@@ -45,7 +45,7 @@ onOneEngine('at the edge of HTTP', 'sqlite', { METRICS_TOKEN: TOKEN }, (app) => 
     expect(await get('/api/proyectos/%ff/publico')).toMatch(/^HTTP\/1\.1 4\d\d [\s\S]*"codigo":/)
   })
 
-  test('the metrics refuse a strange token with 401', async () => {
+  test('the metrics refuse a wrong token with 401', async () => {
     const read = (authorization: string) => app.client().send('/metrics', { headers: { authorization } })
     for (const token of ['x', 'ñ'.repeat(TOKEN.length), TOKEN.toUpperCase()]) {
       expect((await read(`Bearer ${Buffer.from(token).toString('latin1')}`)).status).toBe(401)
@@ -54,7 +54,7 @@ onOneEngine('at the edge of HTTP', 'sqlite', { METRICS_TOKEN: TOKEN }, (app) => 
   })
 })
 
-onEachEngine('what is sent', { DEFAULT_PLAN: 'enterprise' }, (app) => {
+onEachEngine('input', { DEFAULT_PLAN: 'enterprise' }, (app) => {
   test('in bytes that are not UTF-8, or compressed, is refused', async () => {
     const { empresaId, colas } = await conColas(app.client(), 'General')
     const send = async (body: Uint8Array<ArrayBuffer>, headers: Record<string, string> = {}) => {
@@ -84,7 +84,7 @@ onEachEngine('what is sent', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expectRefused(await client.try(endpoints.pedirTurno, { params, body: { nombre } }), 'datos_invalidos')
   })
 
-  test('may be as many categories, and as long ones, as the documentation says', async () => {
+  test('may have as many categories, and as long ones, as the documentation says', async () => {
     const { client, empresaId } = await conColas(app.client(), 'General')
     const categorias = Array.from({ length: CATEGORIAS_MAXIMO }, (_, i) => ({
       id: randomUUID(),
@@ -99,7 +99,7 @@ onEachEngine('what is sent', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expect(saved.body.categorias).toHaveLength(CATEGORIAS_MAXIMO)
   })
 
-  test('a new queue id sent by two companies at once becomes one company’s', async () => {
+  test('a new queue id sent by two companies at once goes to one of them', async () => {
     const dos = await Promise.all([conColas(app.client(), 'Uno'), conColas(app.client(), 'Dos')])
     for (let round = 0; round < 5; round++) {
       const id = randomUUID()
@@ -119,7 +119,7 @@ onEachEngine('what is sent', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     }
   })
 
-  test('queues stand in one order in statistics and CSV: that of the panel', async () => {
+  test('queues have one order in statistics and CSV: that of the panel', async () => {
     const { client, empresaId } = await conColas(app.client(), 'Primera', 'Segunda', 'Tercera')
     const { categorias, version } = await client.call(endpoints.configuracion, { params: { empresaId } })
     const turned = categorias.map(({ id, nombre }) => ({ id, nombre })).reverse()

@@ -6,14 +6,14 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 import { empleada } from '#tests/helpers/team.ts'
 
-const MINUTO = 60_000
+const MINUTO_MS = 60_000
 
 const quoted = readFirst((q, p: { uuid: string }) =>
   q.selectFrom('turnos').select(['estimado_min', 'estimado_max']).where('uuid', '=', p.uuid),
 )
 
 onEachEngine('announced waits and named desks', (app) => {
-  /** Two desks, ten people who wait, and what the last of them is told. */
+  /** Creates two desks and ten waiting customers, and reads the wait announced to the last one. */
   async function clinica() {
     const m = await staffOf(app.client(), 'General')
     const [uno = '', dos = ''] = await conPuestos(m, { nombre: 'Uno' }, { nombre: 'Dos' })
@@ -24,7 +24,7 @@ onEachEngine('announced waits and named desks', (app) => {
       const { estimado, causa } = await m.ver(ultima.codigo)
       return { min: estimado?.min ?? 0, max: estimado?.max ?? 0, causa }
     }
-    /** Whoever comes now is told at the take what the phone shows. */
+    /** Takes a turno and expects the same wait that the phone shows. */
     const tomar = async (nombre: string) => {
       const turno = await m.pedir(nombre)
       const { estimado } = await m.ver(turno.codigo)
@@ -37,10 +37,10 @@ onEachEngine('announced waits and named desks', (app) => {
     return { m, uno, dos, ana: of(ana), eva: of(eva), espera, tomar }
   }
 
-  test('somebody who came to a desk counts before the first call, and the take says so too', async () => {
+  test('an agent who arrives at a desk counts before the first call, also for the next take', async () => {
     const { uno, dos, ana, eva, espera, tomar } = await clinica()
     await ana.occupy(uno)
-    app.clock.now += 3 * MINUTO
+    app.clock.now += 3 * MINUTO_MS
     const conUno = await espera()
     await tomar('Con una')
     await eva.occupy(dos)
@@ -52,13 +52,13 @@ onEachEngine('announced waits and named desks', (app) => {
     await tomar('Con una otra vez')
   })
 
-  test('a desk on a pause does not count: the wait rises at once, says why, and falls when it is back', async () => {
+  test('a paused desk does not count: the wait rises at once, says why, and falls when the agent returns', async () => {
     const { uno, dos, ana, eva, espera, tomar } = await clinica()
     await ana.occupy(uno)
     await eva.occupy(dos)
     await ana.call(uno)
     await eva.call(dos)
-    app.clock.now += MINUTO
+    app.clock.now += MINUTO_MS
     const antes = await espera()
     expect(antes.causa).toBe('lenta')
     await eva.pause(dos, 'Almuerzo')
@@ -71,18 +71,18 @@ onEachEngine('announced waits and named desks', (app) => {
     await tomar('Después')
   })
 
-  test('a service at a desk that nobody is at any more is a forgotten one, however short', async () => {
+  test('a service at a desk that is no longer occupied is a forgotten one, however short', async () => {
     const { m, uno, dos, ana, eva, espera, tomar } = await clinica()
     await ana.occupy(uno)
     await eva.occupy(dos)
     await ana.call(uno)
     await eva.call(dos)
-    app.clock.now += MINUTO
+    app.clock.now += MINUTO_MS
     const antes = await espera()
     await eva.leave(dos)
     expect((await espera()).min).toBeGreaterThan(antes.max)
     await tomar('Con una')
-    // The day is over for the desks, and who calls is known by the calls again.
+    // The desks are free, and agents are counted by their calls again.
     await m.client.call(endpoints.liberarPuesto, { params: { empresaId: m.empresaId, puestoId: uno } })
     expect((await espera()).max).toBeLessThanOrEqual(antes.max)
   })

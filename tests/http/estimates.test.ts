@@ -6,7 +6,7 @@ import { flowOf } from '#tests/helpers/flow.ts'
 import { esperarA, guardarHorario } from '#tests/helpers/hours.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 
-const MINUTO = 60_000
+const MINUTO_MS = 60_000
 
 const quoted = readFirst((q, p: { uuid: string }) =>
   q
@@ -19,16 +19,16 @@ type Staff = Awaited<ReturnType<typeof staffOf>>
 
 onEachEngine('announced waits', (app) => {
   const stored = async ({ id }: { id: string }) => quoted(app.app.store.db, { uuid: id })
-  /** One after the other is called, and served for so many minutes. */
+  /** Calls one customer after the other, and serves each for the given minutes. */
   const serve = async (m: Staff, minutes: readonly number[], puesto = '1') => {
     for (const each of minutes) {
       const { turno } = await m.llamar(puesto)
-      app.clock.now += each * MINUTO
+      app.clock.now += each * MINUTO_MS
       await m.finalizar(turno?.id ?? '')
     }
   }
 
-  test('without history it is what the owner says, for each one who waits, in a narrow band', async () => {
+  test("without history the wait is the owner's figure for each customer ahead, in a narrow band", async () => {
     const m = await staffOf(app.client(), 'Uno')
     for (const nombre of ['A', 'B']) await m.pedir(nombre)
     const c = await m.pedir('C')
@@ -38,34 +38,34 @@ onEachEngine('announced waits', (app) => {
     expect((await m.cola()).cola.estimado).toEqual(estimado)
   })
 
-  test('what is quoted at the take is what the phone shows', async () => {
+  test('the wait announced at the take is the one the phone shows', async () => {
     const m = await staffOf(app.client(), 'Uno')
     for (let i = 0; i < 12; i++) await m.pedir(`P${i}`)
     await serve(m, [3, 4, 2, 6, 3])
     for (const puesto of ['1', '2']) await m.llamar(puesto)
-    app.clock.now += 2 * MINUTO
+    app.clock.now += 2 * MINUTO_MS
     for (const nombre of ['X', 'Y']) {
       const turno = await m.pedir(nombre)
       const { estimado } = await m.ver(turno.codigo)
       expect(await stored(turno)).toMatchObject({ estimado_min: estimado?.min, estimado_max: estimado?.max })
     }
     await m.llamar('1')
-    app.clock.now += 2 * MINUTO
+    app.clock.now += 2 * MINUTO_MS
     const z = await m.pedir('Z')
     const { estimado } = await m.ver(z.codigo)
     expect(await stored(z)).toMatchObject({ estimado_min: estimado?.min, estimado_max: estimado?.max })
   })
 
-  test('long services count, one that was open until the next customer came or the day was closed does not', async () => {
+  test('long services count, but not those left open until the next customer came or the day was closed', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
     await m.llamar()
-    app.clock.now += 40 * MINUTO
+    app.clock.now += 40 * MINUTO_MS
     await m.llamar()
-    app.clock.now += 40 * MINUTO
+    app.clock.now += 40 * MINUTO_MS
     await m.finalizar(b.id)
     await m.llamar()
-    app.clock.now += 40 * MINUTO
+    app.clock.now += 40 * MINUTO_MS
     const d = await m.pedir('D')
     await m.llamar()
     await m.client.call(endpoints.cerrarJornada, {
@@ -81,7 +81,7 @@ onEachEngine('announced waits', (app) => {
     const m = await staffOf(app.client(), 'Uno')
     const a = await m.pedir('A')
     await m.llamar('1')
-    app.clock.now += 40 * MINUTO
+    app.clock.now += 40 * MINUTO_MS
     await m.pedir('B')
     await m.llamar('1')
     expect(await stored(a)).toMatchObject({ fin_incierto: 1 })
@@ -89,7 +89,7 @@ onEachEngine('announced waits', (app) => {
     await m.restaurar(a.id)
     expect(await stored(a)).toMatchObject({ fin_incierto: 0 })
     await m.llamar('1')
-    app.clock.now += 40 * MINUTO
+    app.clock.now += 40 * MINUTO_MS
     const c = await m.pedir('C')
     await m.llamar('1')
     expect(await stored(a)).toMatchObject({ fin_incierto: 1 })
@@ -107,14 +107,14 @@ onEachEngine('announced waits', (app) => {
     const { turno: segundo } = await m.llamar('2')
     const ultima = await m.pedir('Última')
     expect(await m.ver(ultima.codigo)).toMatchObject({ faltantes: 15, demora: null })
-    app.clock.now += 60 * MINUTO
+    app.clock.now += 60 * MINUTO_MS
     expect(await m.ver(ultima.codigo)).toMatchObject({ demora: 'lenta' })
     await m.finalizar(segundo?.id ?? '')
-    app.clock.now += 10 * MINUTO
+    app.clock.now += 10 * MINUTO_MS
     expect(await m.ver(ultima.codigo)).toMatchObject({ demora: 'pausa' })
   })
 
-  test('after a hundred turns the phone is told how many waits fell into the range', async () => {
+  test('after a hundred turnos the phone shows how many waits were within the range', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const atender = async (turnos: number) => {
       for (let i = 0; i < turnos; i++) {
@@ -130,7 +130,7 @@ onEachEngine('announced waits', (app) => {
     expect((await m.ver(otra.codigo)).aciertos).toBeGreaterThanOrEqual(9)
   })
 
-  test('whoever has a preference is told the wait at the place that it gives', async () => {
+  test('a customer with a preference sees the wait of the place it gives', async () => {
     const f = await flowOf(app.client(), 'Uno')
     const [mayor] = await f.preferencias({
       nombre: 'Mayor',
@@ -152,7 +152,7 @@ onEachEngine('announced waits', (app) => {
     })
   })
 
-  test('who is passed by others is told why it would take longer', async () => {
+  test('a customer who is overtaken sees why the wait grows', async () => {
     const f = await flowOf(app.client(), 'Uno', 'Dos')
     const [mayor] = await f.preferencias({
       nombre: 'Mayor',
@@ -161,13 +161,13 @@ onEachEngine('announced waits', (app) => {
       ofrecida: true,
     })
     const venida = await f.pedir('De la otra', f.colas[1])
-    app.clock.now += MINUTO
+    app.clock.now += MINUTO_MS
     const espera = await f.pedir('Espera')
     expect((await f.ver(espera.codigo)).causa).toBe('lenta')
-    app.clock.now += MINUTO
+    app.clock.now += MINUTO_MS
     await f.transferir(venida.id, { colaId: f.colas[0] })
     expect(await f.ver(espera.codigo)).toMatchObject({ faltantes: 2, causa: 'otras' })
-    app.clock.now += MINUTO
+    app.clock.now += MINUTO_MS
     await f.client.call(endpoints.pedirTurno, {
       params: f.params,
       body: { nombre: 'Con ventaja', preferenciaId: mayor?.id },
@@ -175,7 +175,7 @@ onEachEngine('announced waits', (app) => {
     expect(await f.ver(espera.codigo)).toMatchObject({ faltantes: 3, causa: 'preferentes' })
   })
 
-  test('a wait that passes the midday closing is told with it', async () => {
+  test('a wait that spans the midday closing includes it', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const dia = [
       { desde: '09:00', hasta: '13:00' },
@@ -196,7 +196,7 @@ onEachEngine('announced waits', (app) => {
     })
   })
 
-  test('waits that somebody lengthened are no quotes: neither the owner’s share nor their number counts them', async () => {
+  test('postponed, set aside or transferred waits do not count as quotes in the statistics', async () => {
     const f = await flowOf(app.client(), 'Uno', 'Dos')
     const [uno = '', dos = ''] = f.colas
     const estimaciones = async () =>
@@ -207,7 +207,7 @@ onEachEngine('announced waits', (app) => {
         })
       ).estimaciones
     const llamarTras = async (minutos: number, turnoId: string) => {
-      app.clock.now += minutos * MINUTO
+      app.clock.now += minutos * MINUTO_MS
       await f.elegir(turnoId, 'Le toca')
       await f.finalizar(turnoId)
     }
@@ -215,11 +215,11 @@ onEachEngine('announced waits', (app) => {
     expect(await estimaciones()).toMatchObject({ cotizados: 1, dentro: 100 })
     const pospuesto = await f.pedir('Pospone')
     expect((await f.posponer(pospuesto, { minutos: 15 })).status).toBe(200)
-    app.clock.now += 16 * MINUTO
+    app.clock.now += 16 * MINUTO_MS
     await llamarTras(60, pospuesto.id)
     const apartado = await f.pedir('Apartado')
     await f.apartar(apartado.id)
-    app.clock.now += 30 * MINUTO
+    app.clock.now += 30 * MINUTO_MS
     await f.reanudar(apartado.id)
     await llamarTras(60, apartado.id)
     const movido = await f.pedir('Movido', dos)
@@ -230,13 +230,13 @@ onEachEngine('announced waits', (app) => {
     expect(await estimaciones()).toMatchObject({ cotizados: 2, dentro: 50 })
   })
 
-  test('a service that was forgotten when all went home tells nothing of the next wait', async () => {
+  test('a service forgotten at the end of the day does not affect the next waits', async () => {
     const m = await staffOf(app.client(), 'Uno')
     for (let i = 0; i < 8; i++) await m.pedir(`P${i}`)
     await serve(m, [5, 5, 5, 5])
     await m.llamar()
     const espera = await m.pedir('Espera')
-    app.clock.now += 300 * MINUTO
+    app.clock.now += 300 * MINUTO_MS
     const { estimado, faltantes } = await m.ver(espera.codigo)
     expect(faltantes).toBe(4)
     expect(estimado?.min).toBeGreaterThanOrEqual(10)

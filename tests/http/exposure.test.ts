@@ -3,8 +3,8 @@ import { endpoints } from '#contract/endpoints.ts'
 import { CONTRASENA, conColas, registrada } from '#harness/stories.ts'
 import { onOneEngine } from '#tests/helpers/fixtures.ts'
 
-onOneEngine('what a server shows of itself', 'sqlite', { SUPPORT_EMAIL: 'ayuda@ejemplo.com' }, (app) => {
-  test('replies that belong to somebody are kept by no cache, refusals too', async () => {
+onOneEngine('the public surface of a server', 'sqlite', { SUPPORT_EMAIL: 'ayuda@ejemplo.com' }, (app) => {
+  test('private replies are never cached, including refusals', async () => {
     const { client, correo, empresaId } = await conColas(app.client(), 'General')
     const stranger = app.client()
     const cacheOf = async (path: string, who = client) => (await who.send(path)).headers.get('cache-control')
@@ -21,7 +21,7 @@ onOneEngine('what a server shows of itself', 'sqlite', { SUPPORT_EMAIL: 'ayuda@e
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
-  test('pages of a person or a company are not indexed, those for everybody are', async () => {
+  test('pages of a person or a company are not indexed, and general pages are', async () => {
     const { empresaId } = await conColas(app.client(), 'General')
     const robots = async (path: string) => (await app.client().send(path)).headers.get('x-robots-tag')
     for (const path of [
@@ -36,7 +36,7 @@ onOneEngine('what a server shows of itself', 'sqlite', { SUPPORT_EMAIL: 'ayuda@e
     for (const path of ['/', '/pricing', '/documentacion']) expect(await robots(path), path).toBeNull()
   })
 
-  test('whoever finds a weakness reads whom to tell', async () => {
+  test('security.txt says where to report a weakness', async () => {
     const answer = await app.client().send('/.well-known/security.txt')
     expect(answer.headers.get('content-type')).toBe('text/plain; charset=utf-8')
     const text = await answer.text()
@@ -45,7 +45,7 @@ onOneEngine('what a server shows of itself', 'sqlite', { SUPPORT_EMAIL: 'ayuda@e
     expect(expires - app.app.clock()).toBeGreaterThan(30 * 86_400_000)
   })
 
-  test('the terms name every cookie that a browser gets, and how long names are kept', async () => {
+  test('the terms name every cookie a browser gets, and how long names are kept', async () => {
     const { correo } = await registrada(app.client())
     const { headers } = await app.client().try(endpoints.entrar, { body: { correo, contrasena: CONTRASENA } })
     const names = headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0] ?? '')
@@ -57,7 +57,7 @@ onOneEngine('what a server shows of itself', 'sqlite', { SUPPORT_EMAIL: 'ayuda@e
 })
 
 onOneEngine('a public https address', 'sqlite', { PUBLIC_URL: 'https://turnos.ejemplo.com' }, (app) => {
-  test('is visited over https only, from the first visit on', async () => {
+  test('is visited only over https, from the first visit on', async () => {
     for (const path of ['/', '/api/salud', '/no/hay/nada']) {
       const { headers } = await app.client().send(path)
       expect(headers.get('strict-transport-security'), path).toBe('max-age=31536000')
@@ -66,7 +66,7 @@ onOneEngine('a public https address', 'sqlite', { PUBLIC_URL: 'https://turnos.ej
 })
 
 onOneEngine('a server without a contact', 'sqlite', (app) => {
-  test('has no security.txt, and asks nobody for https', async () => {
+  test('has no security.txt, and does not force https', async () => {
     const { status, headers } = await app.client().send('/.well-known/security.txt')
     expect(status).toBe(404)
     expect(headers.get('strict-transport-security')).toBeNull()

@@ -7,7 +7,7 @@ import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { flowOf } from '#tests/helpers/flow.ts'
 
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 const campo = (nombre: string, tipo: CampoDeCola['tipo'], obligatorio = false): CampoDeCola => ({
   id: randomUUID(),
   nombre,
@@ -16,7 +16,7 @@ const campo = (nombre: string, tipo: CampoDeCola['tipo'], obligatorio = false): 
   opciones: tipo === 'opcion' ? ['Sí', 'No'] : [],
 })
 
-onEachEngine('what a queue asks', (app) => {
+onEachEngine('the questions of a queue', (app) => {
   const asking = async (...campos: CampoDeCola[]) => {
     const f = await flowOf(app.client(), 'General')
     const categorias = [{ id: f.params.colaId, nombre: 'General', campos }]
@@ -29,7 +29,7 @@ onEachEngine('what a queue asks', (app) => {
     return { ...f, pedir }
   }
 
-  test('is shown where turns are taken, answered, and told to the staff alone', async () => {
+  test('are shown where turnos are taken, and the answers only to staff', async () => {
     const [motivo, edad, cita, doc] = [
       campo('Motivo', 'texto', true),
       campo('Edad', 'numero'),
@@ -66,7 +66,7 @@ onEachEngine('what a queue asks', (app) => {
     expect(datos).toContain('CC 1.020-3')
   })
 
-  test('can be answered anew by the staff, also after a transfer, and taken back', async () => {
+  test('can be answered again by staff, also after a transfer, and undone', async () => {
     const [doc, edad] = [campo('Documento', 'documento', true), campo('Edad', 'numero')]
     const f = await asking(doc, edad)
     const { body } = await f.pedir({ [doc.id]: 'CC 1', [edad.id]: '41' })
@@ -81,7 +81,7 @@ onEachEngine('what a queue asks', (app) => {
     await f.deshacerTurno(id, movido.seq)
     expect(await respuestas()).toEqual(['CC 1', '41'])
 
-    // The questions stay those of the queue that gave the number, and the staff is told which one that is.
+    // The questions stay those of the queue that gave the number, and staff see which one that is.
     const otra = randomUUID()
     const general = { id: f.params.colaId, nombre: 'General', campos: [doc, edad] }
     const categorias = [general, { id: otra, nombre: 'Caja' }]
@@ -93,7 +93,7 @@ onEachEngine('what a queue asks', (app) => {
     expect((await f.verCola(otra)).turnos[0]?.campos).toMatchObject([{ valor: 'CC 3' }])
   })
 
-  test('is erased with the names, and so is what the staff wrote', async () => {
+  test('have answers that are erased with the names, as are the notes of staff', async () => {
     const doc = campo('Documento', 'documento')
     const f = await asking(doc)
     const { body } = await f.pedir({ [doc.id]: 'CC 77777' })
@@ -102,7 +102,7 @@ onEachEngine('what a queue asks', (app) => {
     await f.pedir({ [doc.id]: 'CC 88888' })
     await f.elegir((await f.cola()).turnos[1]?.id ?? '', 'Secreto cuatro')
     await f.client.call(endpoints.cerrarJornada, { params: f.params, body: {} })
-    app.clock.now += 20 * DAY
+    app.clock.now += 20 * DAY_MS
     await olvidarNombres(app.app.store, 10, app.app.clock())
     const datos = JSON.stringify(await f.client.call(endpoints.datosCuenta, { params: { correo: f.correo } }))
     for (const secret of ['77777', '88888', 'Secreto']) expect(datos).not.toContain(secret)

@@ -8,7 +8,7 @@ import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { flowOf } from '#tests/helpers/flow.ts'
 
-const MINUTE = 60_000
+const MINUTE_MS = 60_000
 
 onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
   const someone = async (...nombres: string[]) => {
@@ -18,7 +18,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     return { ...flow, turnos, otra: flow.colas[1] as string }
   }
 
-  test('a transfer keeps number, code and seniority, and there and back restores the place', async () => {
+  test('a transfer keeps number, code and seniority, and going back restores the place', async () => {
     const f = await someone('Ana', 'Luis', 'Eva')
     const [, luis] = f.turnos as [Turno, Turno]
     await f.pedir('Quejosa', f.otra)
@@ -33,14 +33,14 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
       cola: { nombre: 'Quejas' },
       posicion: 1,
     })
-    // Numbers of either queue go on as if nobody had moved.
+    // Numbers of both queues continue as if no customer had moved.
     expect((await f.pedir('Otro', f.otra)).numero).toBe(2)
     expect((await f.pedir('Nueva')).numero).toBe(4)
     await f.transferir(luis.id, { colaId: f.params.colaId })
     expect(await f.esperan()).toEqual(['Ana', 'Luis', 'Eva', 'Nueva'])
   })
 
-  test('a transfer goes to the end, first, or to a desk that is free', async () => {
+  test('a transfer goes to the end, to the front, or to a free desk', async () => {
     const f = await someone('Ana', 'Luis', 'Eva')
     const [ana, luis, eva] = f.turnos as [Turno, Turno, Turno]
     await f.transferir(ana.id, { colaId: f.params.colaId, donde: 'final' })
@@ -54,7 +54,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expectRefused(await f.transferir(ana.id, { colaId: randomUUID() }), 'cola_no_encontrada')
   })
 
-  test('who is set aside is passed over, comes back by itself, and is told so', async () => {
+  test('a customer set aside is skipped, returns by itself, and is notified', async () => {
     const f = await someone('Ana', 'Luis', 'Eva')
     const [ana] = f.turnos as [Turno]
     await f.apartar(ana.id, 10)
@@ -64,21 +64,21 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     const visto = await f.ver(ana.codigo)
     expect(visto).toMatchObject({ turno: { estado: 'en espera', pausa: {} }, posicion: 1 })
     expect((await f.llamar()).turno?.nombre).toBe('Luis')
-    app.clock.now += 9 * MINUTE
+    app.clock.now += 9 * MINUTE_MS
     await reanudarApartados(app.app.store, app.app.clock())
     expect(await f.esperan()).toEqual(['Eva'])
-    app.clock.now += 2 * MINUTE
+    app.clock.now += 2 * MINUTE_MS
     await reanudarApartados(app.app.store, app.app.clock())
     expect(await f.esperan()).toEqual(['Ana', 'Eva'])
     expect((await f.ver(ana.codigo)).turno.pausa).toBeUndefined()
   })
 
-  test('without a time somebody stays aside until the staff says so', async () => {
+  test('a customer set aside without a time stays aside until staff bring them back', async () => {
     const f = await someone('Ana', 'Luis')
     const [ana] = f.turnos as [Turno]
     expectRefused(await f.reanudar(ana.id), 'turno_no_apartado')
     await f.apartar(ana.id)
-    app.clock.now += 60 * MINUTE
+    app.clock.now += 60 * MINUTE_MS
     await reanudarApartados(app.app.store, app.app.clock())
     expect(await f.esperan()).toEqual(['Luis'])
     await f.reanudar(ana.id)
@@ -89,12 +89,12 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
       body: { codigo: ana.codigo },
     })
     expect(cancelado.turno.estado).toBe('cancelado')
-    // Counted right by those that keep count: the next take is quoted behind one person.
+    // The maintained counts are right: the next take is quoted behind one person.
     await f.pedir('Eva')
     expect((await f.cola()).cola.enEspera).toBe(2)
   })
 
-  test('an absent one returns behind the next two, within half an hour', async () => {
+  test('an absent customer returns behind the next two, within half an hour', async () => {
     const f = await someone('Ana', 'Luis', 'Eva', 'Sol')
     const [ana] = f.turnos as [Turno]
     await f.llamar()
@@ -104,11 +104,11 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expect(await f.esperan()).toEqual(['Luis', 'Eva', 'Ana', 'Sol'])
     await f.elegir(ana.id)
     await f.ausente(ana.id)
-    app.clock.now += 31 * MINUTE
+    app.clock.now += 31 * MINUTE_MS
     expectRefused(await f.volver(ana.id), 'volver_tarde')
   })
 
-  test('a chosen one is called as the company allows', async () => {
+  test('a chosen customer is called as the company allows', async () => {
     const f = await someone('Ana', 'Luis', 'Eva')
     const [ana, , eva] = f.turnos as [Turno, Turno, Turno]
     await f.empresa({ elegir: 'nadie' })
@@ -121,7 +121,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expectRefused(await f.elegir(eva.id), 'turno_no_en_espera')
   })
 
-  test('the names of those who wait stay hidden until they are called, if the company wants', async () => {
+  test('names of waiting customers stay hidden until the call, if the company wants', async () => {
     const f = await someone('Ana', 'Luis')
     await f.empresa({ nombresAlLlamar: true })
     expect(await f.esperan()).toEqual(['', ''])
@@ -131,12 +131,12 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     await f.client.call(endpoints.retirar, {
       params: { empresaId: f.empresaId, turnoId: (f.turnos[1] as Turno).id },
     })
-    // Whoever left before the call was never called.
+    // A customer who left before the call was never called.
     const { turnos } = await f.client.call(endpoints.recientes, { params })
     expect(turnos.map(({ nombre }) => nombre)).toEqual([''])
   })
 
-  test('a customer postpones twice, keeps the place when coming back, and says to be there', async () => {
+  test('a customer postpones twice, keeps the place when returning, and reports arrival', async () => {
     const f = await someone('Ana', 'Luis', 'Eva', 'Sol')
     const [ana] = f.turnos as [Turno]
     const sol = f.turnos[3] as Turno
@@ -157,7 +157,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
       expectRefused(await f.posponer(ana, como), 'datos_invalidos')
   })
 
-  test('a preference gives minutes of credit, and no public reply knows it', async () => {
+  test('a preference gives minutes of credit, and no public reply reveals it', async () => {
     const f = await someone()
     const [mayor, socio] = await f.preferencias(
       { nombre: 'Adulto mayor', tipo: 'adulto mayor', ventaja: 30, ofrecida: true },
@@ -166,11 +166,11 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     const pedir = (nombre: string, preferenciaId?: string, client = app.client()) =>
       client.try(endpoints.pedirTurno, { params: f.params, body: { nombre, preferenciaId } })
     await pedir('Temprana')
-    app.clock.now += 20 * MINUTE
+    app.clock.now += 20 * MINUTE_MS
     await pedir('Ana')
-    app.clock.now += 20 * MINUTE
+    app.clock.now += 20 * MINUTE_MS
     const { body } = await pedir('Don Juan', mayor?.id)
-    // Ahead of who came up to 30 minutes before, behind who came 40 minutes before.
+    // Ahead of customers who came up to 30 minutes before, behind those who came 40 minutes before.
     expect(await f.esperan()).toEqual(['Temprana', 'Don Juan', 'Ana'])
     expectRefused(await pedir('Colado', socio?.id), 'preferencia_no_ofrecida')
     expectRefused(await pedir('Nadie', randomUUID()), 'datos_invalidos')
@@ -184,7 +184,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expect(JSON.stringify([told, await f.ver(body.turno.codigo)])).not.toContain('mayor')
   })
 
-  test('the id of another company’s preference is refused with a reason', async () => {
+  test("the id of another company's preference is refused with a reason", async () => {
     const [one, two] = [await someone(), await someone()]
     const [preferencia] = await one.preferencias({
       nombre: 'Embarazo',
@@ -199,7 +199,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expectRefused(reply, 'datos_invalidos')
   })
 
-  test('staff changes what is known of somebody; a new preference moves the place', async () => {
+  test("staff correct a customer's data, and a new preference moves the place", async () => {
     const f = await someone('Ana', 'Luis')
     const [ana, luis] = f.turnos as [Turno, Turno]
     const [mayor] = await f.preferencias({
@@ -246,7 +246,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expect((await mesa('Mesa 4', 4)).turno).toBeNull()
   })
 
-  test('a visit goes on to the next queue with its number, and its stages are counted', async () => {
+  test('a visit continues in the next queue with its number, and its stages are counted', async () => {
     const f = await someone('Ana', 'Luis')
     const [ana] = f.turnos as [Turno]
     const { categorias } = await f.client.call(endpoints.configuracion, {
@@ -261,12 +261,12 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     await save([f.otra, null])
     expect((await f.cola()).cola.sigue).toBe(f.otra)
     await f.llamar()
-    app.clock.now += 4 * MINUTE
+    app.clock.now += 4 * MINUTE_MS
     const { body } = await f.seguir(ana.id, f.otra)
     expect(body.turno).toMatchObject({ estado: 'en espera', etiqueta: '1 · General', colaId: f.otra })
-    app.clock.now += 6 * MINUTE
+    app.clock.now += 6 * MINUTE_MS
     expect((await f.llamar('2', f.otra)).turno?.nombre).toBe('Ana')
-    app.clock.now += 3 * MINUTE
+    app.clock.now += 3 * MINUTE_MS
     await f.finalizar(ana.id)
     const { porCola } = await f.client.call(endpoints.estadisticas, {
       params: { empresaId: f.empresaId },
@@ -283,7 +283,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     })
   })
 
-  test('each order is taken back exactly, once, and not after something else happened', async () => {
+  test('each order is undone exactly, once, and not after something else happened', async () => {
     const f = await someone('Ana', 'Luis', 'Eva', 'Sol')
     const [ana, luis] = f.turnos as [Turno, Turno]
     const before = await f.cola()
@@ -308,7 +308,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expectRefused(await f.deshacerTurno(ana.id, body.seq), 'deshacer_tarde')
   })
 
-  test('taking back a transfer from a desk that is busy by now puts the person first in line', async () => {
+  test('undoing a transfer from a desk that is busy now puts the customer first in line', async () => {
     const f = await someone('Ana', 'Luis', 'Eva')
     const [ana] = f.turnos as [Turno]
     await f.llamar('Caja 1')
@@ -335,7 +335,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expect((await send()).body).toEqual(first.body)
   })
 
-  test('the day ends for those set aside as for those who wait', async () => {
+  test('the day ends for customers set aside as for those waiting', async () => {
     const f = await someone('Ana', 'Luis')
     const [ana] = f.turnos as [Turno]
     await f.apartar(ana.id)
@@ -347,7 +347,7 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expect((await f.ver(ana.codigo)).turno.estado).toBe('expirado')
   })
 
-  test('the first goes to the end twenty times, and the order is what was said', async () => {
+  test('sending the first to the end twenty times gives the expected order', async () => {
     const f = await someone(...range(6).map((i) => `C${i}`))
     const expected = await f.esperan()
     for (let i = 0; i < 20; i++) {

@@ -37,7 +37,7 @@ onEachEngine('hours', (app) => {
     expect((await tomar(app.client(), m.params)).status).toBe(201)
   })
 
-  test('on Sunday at 3:00 nobody takes a turn of a clinic that opens on Monday at 9:00', async () => {
+  test('on Sunday at 3:00 no turno can be taken at a clinic that opens on Monday at 9:00', async () => {
     const m = await staffOf(app.client(), 'General')
     expect((await guardarHorario(m.client, m.empresaId, { semana: laborable() })).status).toBe(200)
     esperarA(app.clock, 'domingo', '3:00')
@@ -59,11 +59,11 @@ onEachEngine('hours', (app) => {
     })
     esperarA(app.clock, 'lunes', '18:00')
     expectRefused(await tomar(app.client(), m.params), 'fuera_de_horario')
-    // Who waits is still called.
+    // Waiting customers are still called.
     expect((await m.llamar()).turno).toMatchObject({ nombre: 'Eva' })
   })
 
-  test('the staff may add somebody all the same; the account of another company may not', async () => {
+  test('staff may still add a customer, and the account of another company may not', async () => {
     const m = await staffOf(app.client(), 'General')
     await guardarHorario(m.client, m.empresaId, { semana: laborable() })
     await guardarCupos(m.client, m.params, { cupoDia: 1 })
@@ -76,7 +76,7 @@ onEachEngine('hours', (app) => {
     expectRefused(await tomar(m.client, m.params), 'cola_pausada')
   })
 
-  test('a bar open until 3:00 gives turns after midnight', async () => {
+  test('a bar open until 3:00 gives turnos after midnight', async () => {
     const m = await staffOf(app.client(), 'General')
     await guardarHorario(m.client, m.empresaId, { semana: laborable('20:00', '03:00') })
     esperarA(app.clock, 'sábado', '2:59')
@@ -86,7 +86,7 @@ onEachEngine('hours', (app) => {
     expect(refused.error.mensaje).toBe('Ahora está cerrado. Abre el lunes a las 20:00.')
   })
 
-  test('its night is one service day, once it takes the proposed end of the day', async () => {
+  test('its night is one service day, once it accepts the proposed end of the day', async () => {
     const m = await staffOf(app.client(), 'General')
     const guardado = await guardarHorario(m.client, m.empresaId, { semana: laborable('20:00', '03:00') })
     expect(guardado.body.corteSugerido).toBe(240)
@@ -124,7 +124,7 @@ onEachEngine('hours', (app) => {
     expectRefused(await tomar(app.client(), m.params), 'fuera_de_horario')
   })
 
-  test('a queue may have hours of its own', async () => {
+  test('a queue may have its own hours', async () => {
     const m = await staffOf(app.client(), 'Laboratorio', 'General')
     await guardarHorario(m.client, m.empresaId, { semana: laborable() })
     await guardarCupos(m.client, m.params, { semana: laborable('07:00', '11:00') })
@@ -133,7 +133,7 @@ onEachEngine('hours', (app) => {
     expect(colas).toMatchObject([{ admite: 'cerrada' }, { admite: 'si' }])
   })
 
-  test('the text is written from the hours, and can be overwritten', async () => {
+  test('the text is generated from the hours, and can be overwritten', async () => {
     const m = await staffOf(app.client(), 'General')
     const semana = laborable()
     semana[5] = [{ desde: '09:00', hasta: '13:00' }]
@@ -145,7 +145,7 @@ onEachEngine('hours', (app) => {
     expect(sin.body).toMatchObject({ semana: null, texto: 'Toda la semana' })
   })
 
-  test('two people who edit the hours at once: the second is told, and overwrites nothing', async () => {
+  test('when two people edit the hours, the second gets a conflict and overwrites nothing', async () => {
     const m = await staffOf(app.client(), 'General')
     const leer = () => m.client.call(endpoints.horario, { params: m.params })
     const { version } = await leer()
@@ -154,7 +154,7 @@ onEachEngine('hours', (app) => {
     expectRefused(late, 'horario_desactualizado')
     const now = await leer()
     expect(now.semana?.[0]).toEqual([{ desde: '09:00', hasta: '18:00' }])
-    // Opening by hand is no change of the hours.
+    // Opening by hand does not change the hours.
     await apertura(m.client, m.empresaId, { abierta: true })
     const again = await guardarHorario(m.client, m.empresaId, {
       version: now.version,
@@ -174,7 +174,7 @@ onEachEngine('hours', (app) => {
     expect((await leer()).colas[0]?.cupoDia).toBe(kept)
   })
 
-  test('what cannot be is refused with the field that is wrong', async () => {
+  test('impossible hours are refused with the field that is wrong', async () => {
     const m = await staffOf(app.client(), 'General')
     const dia = (fecha: string) => ({ fecha, motivo: 'Cerrado', rangos: [] })
     const falta = await guardarHorario(m.client, m.empresaId, { especiales: [dia('2027-02-30')] })
@@ -195,7 +195,7 @@ onEachEngine('hours', (app) => {
     )
   })
 
-  test('closing today, an hour more, and back to the hours', async () => {
+  test('closing for today, opening one more hour, and returning to the hours', async () => {
     const m = await staffOf(app.client(), 'General')
     await guardarHorario(m.client, m.empresaId, { semana: laborable() })
     esperarA(app.clock, 'jueves', '11:00')
@@ -212,7 +212,7 @@ onEachEngine('hours', (app) => {
     expect(await publica(m.empresaId)).toMatchObject({ admite: 'si', cierra })
     esperarA(app.clock, 'jueves', '18:30')
     expect((await tomar(app.client(), m.params)).status).toBe(201)
-    // What is decided for all replaces what was decided for one.
+    // A decision for all queues replaces a decision for one.
     const hasta = iso(proximo(app.clock, 'viernes', '10:30'))
     await apertura(m.client, m.empresaId, { abierta: false, hasta })
     expect(await publica(m.empresaId)).toMatchObject({ admite: 'cerrada', abre: hasta })
@@ -232,14 +232,14 @@ onEachEngine('hours', (app) => {
     expectRefused(await tomar(app.client(), otra), 'fuera_de_horario')
     esperarA(app.clock, 'martes', '9:00')
     expect((await tomar(app.client(), m.params)).status).toBe(201)
-    // Pausing is for those without hours: these open again by themselves.
+    // Pausing is for queues without hours: these open again by themselves.
     await m.client.call(endpoints.cerrarJornada, { params: m.params, body: { pausar: true } })
     expectRefused(await tomar(app.client(), m.params), 'fuera_de_horario')
     esperarA(app.clock, 'miércoles', '9:00')
     expect((await tomar(app.client(), m.params)).status).toBe(201)
   })
 
-  test('near closing time a turn that would be called too late is refused, and said so before', async () => {
+  test('near closing time a turno that would be called too late is refused, and announced as such', async () => {
     const m = await staffOf(app.client(), 'General')
     await guardarHorario(m.client, m.empresaId, { semana: laborable() })
     await guardarCupos(m.client, m.params, { cierre: { margen: 30 } })
@@ -255,7 +255,7 @@ onEachEngine('hours', (app) => {
     expect((await tomar(m.client, m.params)).status).toBe(201)
   })
 
-  test('caps by the hour count again when the hour strikes, those of the day on the next day', async () => {
+  test('hourly caps reset on the hour, daily ones on the next day', async () => {
     const m = await staffOf(app.client(), 'General')
     await guardarCupos(m.client, m.params, { cupoHora: 2, cupoDia: 3 })
     esperarA(app.clock, 'miércoles', '10:10')
@@ -284,7 +284,7 @@ onEachEngine('hours', (app) => {
     const cerrada = await tab.state('publico', 'closed', (d) => d.colas[0]?.admite === 'cerrada')
     expect(cerrada.cambia).toBe(cerrada.colas[0]?.abre)
     esperarA(app.clock, 'martes', '9:00')
-    // Somebody who comes now is told of now, and those before are not forgotten.
+    // A new subscriber gets the current state, and earlier ones are still updated.
     tab.follow({ tema: 'personal', ...m.params })
     const abierta = await tab.state('publico', 'open', (d) => d.colas[0]?.admite === 'si')
     expect(abierta.seq).toBe(cerrada.seq)
@@ -293,7 +293,7 @@ onEachEngine('hours', (app) => {
     tab.close()
   })
 
-  test('another zone moves the hours with it', async () => {
+  test('a new zone moves the hours with it', async () => {
     const m = await staffOf(app.client(), 'General')
     await guardarHorario(m.client, m.empresaId, { semana: laborable() })
     esperarA(app.clock, 'lunes', '9:30')

@@ -15,7 +15,7 @@ import { storeBeside } from '#tests/helpers/store-beside.ts'
 const DIA_MS = 86_400_000
 const VENCIDAS = 500
 const TURNOS = 2500
-/** What one step deletes, and how many names it erases. */
+/** The number of rows one step deletes, and of names it erases. */
 const [PASO, PASO_NOMBRES] = [200, 1000]
 
 const duenaDe = readFirst((q, p: { uuid: string }) =>
@@ -42,7 +42,7 @@ const eventosWith = readAll((q) =>
 type Fila = EmpresaTable & { usuarioId: number }
 
 onEachEngine('deleting what has expired', (app) => {
-  /** Writes rows as they would be after weeks, from outside. */
+  /** Writes rows directly, as they would be after weeks. */
   async function write(run: (tx: Tx, empresa: Fila) => Promise<void>): Promise<ConColas> {
     const duena = await conColas(app.client(), 'General')
     const store = await storeBeside(app)
@@ -64,7 +64,7 @@ onEachEngine('deleting what has expired', (app) => {
     return Promise.all(tables.map(async (table) => (await table(db)).length))
   }
 
-  /** The store, with a look at what each step took away. */
+  /** Wraps the store to record how many rows each step removed. */
   const watched = (store: Store, taken: number[]): Store => ({
     ...store,
     execute: async (...args) => {
@@ -76,7 +76,7 @@ onEachEngine('deleting what has expired', (app) => {
     },
   })
 
-  test('goes in steps, and a turn that is taken meanwhile does not wait for the end', async () => {
+  test('runs in steps, and a turno taken during it does not wait for the end', async () => {
     const long = app.app.clock() - 60 * DIA_MS
     const duena = await write(async (tx, { id, uuid: ambito, usuarioId }) => {
       const all = range(VENCIDAS)
@@ -132,7 +132,7 @@ onEachEngine('deleting what has expired', (app) => {
     expect(done).toEqual(['turno', 'limpieza'])
     expect(Math.max(...taken)).toBe(PASO)
     const after = await count()
-    // Sessions, links, codes and keys of today stay; one turn came.
+    // Sessions, links, codes and keys of today stay; one turno was added.
     expect(before.slice(0, 4).map((n, i) => n - (after[i] ?? 0))).toEqual([
       VENCIDAS,
       VENCIDAS,
@@ -142,7 +142,7 @@ onEachEngine('deleting what has expired', (app) => {
     expect((await repeticiones(app.app.store.db)).map((r) => r.llave)).toContain('de-hoy-0123')
   })
 
-  test('a long day of names goes in steps as well, with what its history says', async () => {
+  test('erasing a long day of names runs in steps as well, including its history', async () => {
     const start = app.clock.now
     const duena = await conColas(app.client(), 'General')
     const colaId = duena.colas[0] ?? ''

@@ -19,7 +19,7 @@ onEachEngine('asking again for the same turn', { TRUST_PROXY: 'loopback' }, (app
     return { client, empresaId, colas, pedir }
   }
 
-  test('with the same key gives the same turn, as it is by then', async () => {
+  test('with the same key returns the same turno in its current state', async () => {
     const { client, empresaId, colas, pedir } = await ventanilla()
     const clave = randomUUID()
     const first = await pedir(clave)
@@ -31,7 +31,7 @@ onEachEngine('asking again for the same turn', { TRUST_PROXY: 'loopback' }, (app
     expect(later.body.turno).toEqual({ ...first.body.turno, estado: 'en atención', puesto: '1' })
   })
 
-  test('that went on to a queue which is gone since names that queue', async () => {
+  test('that moved to a queue deleted since names that queue', async () => {
     const { client, empresaId, colas, pedir } = await ventanilla()
     const clave = randomUUID()
     const { turno } = (await pedir(clave)).body
@@ -43,7 +43,7 @@ onEachEngine('asking again for the same turn', { TRUST_PROXY: 'loopback' }, (app
     expect(again.body.turno).toMatchObject({ id: turno.id, colaId: otra, estado: 'cancelado' })
   })
 
-  test('with the same key but another body is refused, in another queue it is another turn', async () => {
+  test('with the same key but another body is refused, and in another queue it is another turno', async () => {
     const { pedir } = await ventanilla()
     const clave = randomUUID()
     const { turno } = (await pedir(clave)).body
@@ -53,7 +53,7 @@ onEachEngine('asking again for the same turn', { TRUST_PROXY: 'loopback' }, (app
     expect(other.body.turno.id).not.toBe(turno.id)
   })
 
-  test('by a stranger who knows key and name is refused, and shows nothing of the first turn', async () => {
+  test('by a stranger who knows key and name is refused, and reveals nothing of the first turno', async () => {
     const { empresaId, colas } = await ventanilla()
     const pedir = (cookie: string, ip: string, clave: string) =>
       app.client().try(endpoints.pedirTurno, {
@@ -63,12 +63,12 @@ onEachEngine('asking again for the same turn', { TRUST_PROXY: 'loopback' }, (app
       })
     const browser = (letter: string) => `turnero_equipo=${letter.repeat(22)}`
     const [home, elsewhere] = ['203.0.113.7', '198.51.100.9']
-    // A browser is known by its cookie, wherever it is by then.
+    // A browser is recognised by its cookie, from any address.
     const first = await pedir(browser('a'), home, 'clave-de-ana-1')
     expect((await pedir(browser('a'), elsewhere, 'clave-de-ana-1')).body).toEqual(first.body)
     expectRefused(await pedir(browser('b'), home, 'clave-de-ana-1'), 'clave_reutilizada')
     expectRefused(await pedir('', home, 'clave-de-ana-1'), 'clave_reutilizada')
-    // A program without cookies, by its address.
+    // A program without cookies is recognised by its address.
     const second = await pedir('', home, 'clave-de-luis-2')
     expect((await pedir('', home, 'clave-de-luis-2')).body).toEqual(second.body)
     const stranger = await pedir('', elsewhere, 'clave-de-luis-2')
@@ -76,7 +76,7 @@ onEachEngine('asking again for the same turn', { TRUST_PROXY: 'loopback' }, (app
     expect(JSON.stringify(stranger.body)).not.toContain(second.body.turno.codigo)
   })
 
-  test('many times at once makes one turn', async () => {
+  test('many times at once creates one turno', async () => {
     const { client, empresaId, colas, pedir } = await ventanilla()
     const clave = randomUUID()
     const answers = await Promise.all(Array.from({ length: 20 }, () => pedir(clave)))
@@ -95,7 +95,7 @@ onEachEngine('asking again for the same turn', { TRUST_PROXY: 'loopback' }, (app
     expectRefused(await pedir(randomUUID()), 'cola_pausada')
   })
 
-  test('a day later is a new turn', async () => {
+  test('a day later creates a new turno', async () => {
     const { pedir } = await ventanilla()
     const clave = randomUUID()
     const first = await pedir(clave)

@@ -5,7 +5,7 @@ import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
-const DAY = 24 * 3_600_000
+const DAY_MS = 24 * 3_600_000
 
 onEachEngine('the label of a turn', (app) => {
   /** Saves the same queues with these prefixes. */
@@ -15,7 +15,7 @@ onEachEngine('the label of a turn', (app) => {
     return client.try(endpoints.guardarConfiguracion, { params: { empresaId }, body })
   }
 
-  test('has the letters of its queue wherever the turn is told of', async () => {
+  test('has the letters of its queue wherever the turno is shown', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
     const [colaId, otra] = colas as [string, string]
     const { body } = await prefijos(client, empresaId, 'b', '')
@@ -36,7 +36,7 @@ onEachEngine('the label of a turn', (app) => {
     expect([visto.turno.etiqueta, visto.turnoActual?.etiqueta]).toEqual(['B-1', 'B-1'])
   })
 
-  test('changes from the next day on once numbers were given out; who has one keeps it', async () => {
+  test('changes from the next day on if numbers were given out today, and existing turnos keep theirs', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
     const [colaId] = colas as [string]
     await prefijos(client, empresaId, 'A', '')
@@ -45,14 +45,14 @@ onEachEngine('the label of a turn', (app) => {
     expect((await pedirTurno(client, empresaId, colaId, 'Luis')).etiqueta).toBe('A-2')
     // Both are in use until then.
     expectRefused(await prefijos(client, empresaId, 'C', 'a'), 'datos_invalidos')
-    app.clock.now += DAY
+    app.clock.now += DAY_MS
     expect((await pedirTurno(client, empresaId, colaId, 'Eva')).etiqueta).toBe('C-1')
     expect((await prefijos(client, empresaId, 'C', 'A')).status).toBe(200)
     const visto = await client.call(endpoints.verificarGlobal, { query: { codigo: ayer.codigo } })
     expect(visto.turno.etiqueta).toBe('A-1')
   })
 
-  test('no two queues share letters, and only letters will do', async () => {
+  test('has letters only, and no two queues share them', async () => {
     const { client, empresaId } = await conColas(app.client(), 'General', 'Quejas')
     const repeated = await prefijos(client, empresaId, 'AB', 'ab')
     expectRefused(repeated, 'datos_invalidos')

@@ -6,7 +6,7 @@ import { onOneEngine } from '#tests/helpers/fixtures.ts'
 
 const es = textosDe('es')
 
-/** A second language, of which a test needs few sentences. */
+/** A second language with the few sentences the test needs. */
 const prueba: Textos = {
   ...es,
   errores: { ...es.errores, cola_no_encontrada: 'Kola ez da aurkitu' },
@@ -21,7 +21,7 @@ function speaking(idioma: string, textos: Textos): void {
   onTestFinished(() => void IDIOMAS.delete(idioma))
 }
 
-test('the language is the one that the browser likes best of those the server speaks', () => {
+test("the language is the browser's favourite among those the server speaks", () => {
   expect(elegirIdioma('eu')).toBe('es')
   speaking('eu', prueba)
   expect(elegirIdioma(undefined)).toBe('es')
@@ -33,7 +33,7 @@ test('the language is the one that the browser likes best of those the server sp
 })
 
 onOneEngine('sentences of the server', 'sqlite', (app) => {
-  test('come in the language that is asked for, and in Spanish otherwise', async () => {
+  test('come in the requested language, and in Spanish otherwise', async () => {
     speaking('eu', prueba)
     const { client, empresaId } = await conColas(app.client(), 'General')
     const headers = { 'accept-language': 'eu' }

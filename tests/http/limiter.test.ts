@@ -21,12 +21,12 @@ afterEach(async () => {
   for (const limiter of open.splice(0)) await limiter.close()
 })
 
-/** Lets everything through, so that a refusal can only come from Redis. */
+/** Allows everything, so that a refusal can only come from Redis. */
 const generous: Limiter = { apply: () => 0, clear: () => {}, close: async () => {} }
 const overRedis = (fallback: Limiter, url = services.redisUrl) =>
   kept(new RedisLimiter({ url, fallback, log, prefix: `prueba:${randomUUID()}:` }))
 
-/** Resolves once Redis answers: the fallback given here never refuses. */
+/** Resolves once Redis answers, since the fallback given here never refuses. */
 async function connected(limiter: Limiter): Promise<void> {
   const full = bucket(`primero ${randomUUID()}`, { burst: 1, everyMs: 600_000 })
   await eventually(async () => expect(await limiter.apply('take', full)).toBeGreaterThan(0))
@@ -40,7 +40,7 @@ describe.each(['memory', 'redis'] as const)('an allowance kept in %s', (kind) =>
     return limiter
   }
 
-  test('gives its burst, then tells how long to wait', async () => {
+  test('gives its burst, then returns how long to wait', async () => {
     const limiter = await create()
     for (let i = 0; i < 3; i++) expect(await limiter.apply('take', bucket('a'))).toBe(0)
     const wait = await limiter.apply('take', bucket('a'))
@@ -49,7 +49,7 @@ describe.each(['memory', 'redis'] as const)('an allowance kept in %s', (kind) =>
     expect(await limiter.apply('take', bucket('b'))).toBe(0)
   })
 
-  test('regains with time', async () => {
+  test('refills over time', async () => {
     const limiter = await create()
     const quick = bucket('a', { burst: 1, everyMs: 40 })
     expect(await limiter.apply('take', quick)).toBe(0)
@@ -66,7 +66,7 @@ describe.each(['memory', 'redis'] as const)('an allowance kept in %s', (kind) =>
     expect(await limiter.apply('take', bucket('grande'))).toBeGreaterThan(0)
   })
 
-  test('looking takes nothing, giving returns one, and draining may go into debt', async () => {
+  test('checking takes nothing, giving returns one, and draining may go into debt', async () => {
     const limiter = await create()
     for (let i = 0; i < 9; i++) expect(await limiter.apply('look', bucket('a'))).toBe(0)
     for (let i = 0; i < 3; i++) await limiter.apply('take', bucket('a'))
@@ -79,21 +79,21 @@ describe.each(['memory', 'redis'] as const)('an allowance kept in %s', (kind) =>
     expect(longer).toBeLessThanOrEqual((SLOW.burst + 1) * SLOW.everyMs)
   })
 
-  test('is whole again when it is cleared', async () => {
+  test('is full again when it is cleared', async () => {
     const limiter = await create()
     for (let i = 0; i < 4; i++) await limiter.apply('take', bucket('a'))
     await limiter.clear(bucket('a')[0] ?? expect.fail())
     expect(await limiter.apply('take', bucket('a'))).toBe(0)
   })
 
-  test('is exact when many take at once', async () => {
+  test('is exact under simultaneous requests', async () => {
     const limiter = await create()
     const waits = await Promise.all(Array.from({ length: 50 }, () => limiter.apply('take', bucket('a'))))
     expect(waits.filter((wait) => wait === 0)).toHaveLength(3)
   })
 })
 
-describe('when more strangers come by than are remembered', () => {
+describe('when more addresses come than are remembered', () => {
   const crowded = (clock = () => 0) => {
     const limiter = kept(new MemoryLimiter(clock, 100))
     for (let i = 0; i < 3; i++) limiter.apply('take', bucket('ladrón'))
@@ -101,7 +101,7 @@ describe('when more strangers come by than are remembered', () => {
     return limiter
   }
 
-  test('memory is bounded, and nobody gets a fresh allowance', () => {
+  test('memory is bounded, and no address gets a fresh allowance', () => {
     const limiter = crowded()
     expect(limiter.size).toBeLessThanOrEqual(101)
     expect(limiter.apply('take', bucket('ladrón'))).toBeGreaterThan(0)
@@ -109,11 +109,11 @@ describe('when more strangers come by than are remembered', () => {
     expect(limiter.apply('take', bucket('otro'))).toBeGreaterThan(0)
   })
 
-  test('other rules do not notice', () => {
+  test('other rules are not affected', () => {
     expect(crowded().apply('take', bucket('otro', SLOW, 'otra regla'))).toBe(0)
   })
 
-  test('there is room again when the allowances are full again', () => {
+  test('there is room again once the allowances have refilled', () => {
     let now = 0
     const limiter = crowded(() => now)
     now += 3 * SLOW.everyMs
@@ -140,9 +140,9 @@ test('a clock that goes back neither refills nor locks out', () => {
   expect(limiter.apply('take', bucket('a'))).toBe(0)
 })
 
-describe('when Redis goes away', () => {
+describe('when Redis is unavailable', () => {
   test.each(['cut', 'freeze'] as const)(
-    '(%s) the node limits alone at once, and returns by itself',
+    '(%s) the node limits alone at once, and returns to Redis by itself',
     async (how) => {
       const proxy = await startProxy(services.redisUrl)
       const local = new MemoryLimiter(Date.now)

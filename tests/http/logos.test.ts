@@ -9,14 +9,14 @@ import { AZUL_PNG, VIOLETA_PNG } from '#tests/helpers/images.ts'
 
 const base64 = (content: string | Buffer) => Buffer.from(content).toString('base64')
 
-/** A picture of one colour, with words that a camera would write into it. */
+/** Creates a picture of one colour, with text a camera would write into it. */
 const picture = (kind: 'png' | 'jpeg' | 'webp', width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#7c3aed' } })
     .withExif({ IFD0: { Copyright: 'Calle Secreta 5' } })
     [kind]()
     .toBuffer()
 
-/** A true PNG of so many black pixels on each side: few bytes, as a bomb is. */
+/** Creates a valid PNG with `side` black pixels on each side: few bytes, like a decompression bomb. */
 function square(side: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const named = Buffer.concat([Buffer.from(type), data])
@@ -28,7 +28,7 @@ function square(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // One bit for each pixel, in grey.
+  // One bit per pixel, greyscale.
   header.set([1, 0, 0, 0, 0], 8)
   return Buffer.concat([
     Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
@@ -48,7 +48,7 @@ onEachEngine('the logo of a company', (app) => {
     return datos.empresas.map(({ empresa }) => [empresa.logo, empresa.logoImagen] as const)
   }
 
-  test('is uploaded as PNG, JPEG or WebP, and is a small WebP without what the camera wrote', async () => {
+  test('is uploaded as PNG, JPEG or WebP, and becomes a small WebP without camera metadata', async () => {
     const sol = await conEmpresa(app.client())
     for (const kind of ['png', 'jpeg', 'webp'] as const) {
       const { status, body } = await subir(sol, base64(await picture(kind, 1600, 800)))
@@ -67,7 +67,7 @@ onEachEngine('the logo of a company', (app) => {
     expect(publico.empresa.logo).toMatch(/^\/logos\//)
   })
 
-  test('is refused as anything else, and when it has too many pixels or bytes', async () => {
+  test('is refused in other formats, and with too many pixels or bytes', async () => {
     const sol = await conEmpresa(app.client())
     const gif = await sharp({ create: { width: 4, height: 4, channels: 3, background: 'red' } })
       .gif()
@@ -91,14 +91,14 @@ onEachEngine('the logo of a company', (app) => {
     expect((await subir(sol, base64(square(4898)))).status).toBe(200)
   })
 
-  test('is forgotten with another one, with an address, and with the company', async () => {
+  test('is deleted when replaced by another one or a URL, and with the company', async () => {
     const sol = await conEmpresa(app.client())
     const luna = await conEmpresa(app.client())
     const one = (await subir(sol, VIOLETA_PNG)).body.empresa.logo
     const two = (await subir(sol, AZUL_PNG)).body.empresa.logo
     const statusOf = async (logo: string) => (await app.client().send(logo)).status
     expect([await statusOf(one), await statusOf(two)]).toEqual([404, 200])
-    // What was read may be sent back; that of another company may not.
+    // The stored address may be sent back; that of another company may not.
     expect((await cambiar(sol, two)).body.empresa.logo).toBe(two)
     expectRefused(await cambiar(luna, two), 'datos_invalidos')
     expect((await cambiar(sol, 'https://ejemplo.com/logo.png')).status).toBe(200)

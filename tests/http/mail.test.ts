@@ -34,7 +34,7 @@ async function withMailbox(): Promise<Record<string, string>> {
 onEachEngine('with a mail server', withMailbox, (app) => {
   afterAll(() => mailbox.stop())
 
-  /** An account whose address was confirmed. */
+  /** Creates an account with a confirmed address. */
   async function confirmada(correo: string): Promise<Client> {
     const client = app.client()
     await registrar(client, correo)
@@ -43,7 +43,7 @@ onEachEngine('with a mail server', withMailbox, (app) => {
     return client
   }
 
-  test('an account must be confirmed with the link that was sent, before logging in', async () => {
+  test('an account must be confirmed with the mailed link before logging in', async () => {
     const client = app.client()
     const correo = 'nueva@ejemplo.com'
     expect(await registrar(client, correo)).toMatchObject({ porVerificar: true })
@@ -60,7 +60,7 @@ onEachEngine('with a mail server', withMailbox, (app) => {
     expectRefused(await verificar(client, token), 'enlace_usado')
   })
 
-  test('the link can be sent again; only the last one is good, for 48 hours', async () => {
+  test('the link can be sent again, and only the last one works, for 48 hours', async () => {
     const client = app.client()
     const correo = 'otra-vez@ejemplo.com'
     await registrar(client, correo)
@@ -101,7 +101,7 @@ onEachEngine('with a mail server', withMailbox, (app) => {
     expectRefused(await restablecer(app.client(), token), 'enlace_usado')
   })
 
-  test('a link to change the password is good for half an hour', async () => {
+  test('a link to change the password works for half an hour', async () => {
     const correo = 'tarde@ejemplo.com'
     const client = await confirmada(correo)
     await client.call(endpoints.recuperar, { body: { correo } })
@@ -111,7 +111,7 @@ onEachEngine('with a mail server', withMailbox, (app) => {
     expect((await entrar(client, correo)).status).toBe(200)
   })
 
-  test('a link of one kind does not serve as the other', async () => {
+  test('a link of one kind does not work as the other', async () => {
     const correo = 'cruzado@ejemplo.com'
     const client = app.client()
     await registrar(client, correo)
@@ -121,7 +121,7 @@ onEachEngine('with a mail server', withMailbox, (app) => {
     expectRefused(await verificar(client, tokenIn(await mailbox.next(correo))), 'enlace_invalido')
   })
 
-  test('nobody learns from it which addresses have an account', async () => {
+  test('replies do not reveal which addresses have an account', async () => {
     const correo = 'secreta@ejemplo.com'
     await confirmada(correo)
     const nobody = 'nadie@ejemplo.com'
@@ -150,8 +150,8 @@ onEachEngine('with a mail server', withMailbox, (app) => {
   })
 })
 
-describe('when the mail server is away', () => {
-  test('registering works at once, and the server still stops in good order', async () => {
+describe('when the mail server is down', () => {
+  test('registering works at once, and the server still stops cleanly', async () => {
     const app = await appForTest('sqlite', { SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
     expect(await registrar(app.client(), 'sin-servidor@ejemplo.com')).toMatchObject({ porVerificar: true })
     await app.stop()
@@ -176,7 +176,7 @@ onEachEngine('without a mail server', (app) => {
   })
 })
 
-test('accounts made before there was a mail server stay open', async () => {
+test('accounts created before there was a mail server stay open', async () => {
   const storage = await storageForTest('sqlite')
   const before = await startServer(storage.env)
   const { correo } = await registrada(before.client())

@@ -21,7 +21,7 @@ const referencias = readAll((q) => q.selectFrom('entregas').select(['referencia'
 onEachEngine('what a company sends', withProviders, (app) => {
   afterAll(stopProviders)
 
-  test('waits when the provider is busy or broken, gives up when it says no, and keeps the reason', async () => {
+  test('waits when the provider is busy or broken, gives up when it refuses, and keeps the reason', async () => {
     const m = await conMensajes(app)
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
     const [uno, dos] = [numero(), numero()]
@@ -61,7 +61,7 @@ onEachEngine('what a company sends', withProviders, (app) => {
     expect(fallidas.entregas).toMatchObject([muerta])
   })
 
-  test('takes receipts late, twice and in any order', async () => {
+  test('accepts receipts late, twice and in any order', async () => {
     const m = await conMensajes(app)
     const turno = await m.pedir('Ana')
     const { ofrece } = (await m.pedirAviso(turno, 'whatsapp')).body
@@ -84,7 +84,7 @@ onEachEngine('what a company sends', withProviders, (app) => {
     expect(await recibo()).toMatchObject({ estado: 'enviada', recibo: 'leido' })
   })
 
-  test('stays within its countries and its cap for the day', async () => {
+  test('stays within its countries and its daily cap', async () => {
     const m = await conMensajes(app)
     await m.guardar({ paises: ['+52'], topeDia: 1 })
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
@@ -105,7 +105,7 @@ onEachEngine('what a company sends', withProviders, (app) => {
     )
   })
 
-  test('does not write to other countries, whoever writes first, and says so on their phone', async () => {
+  test('does not go to other countries, even if the customer writes first, and their phone says so', async () => {
     const m = await conMensajes(app)
     await m.guardar({ paises: ['+52'] })
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
@@ -121,7 +121,7 @@ onEachEngine('what a company sends', withProviders, (app) => {
     expect(await m.verAvisos(b)).toMatchObject({ avisos: [{ confirmado: true }], entregas: [] })
     const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
     expect(entregas).toMatchObject([{ ...rechazado, turno: 1, destino: '' }])
-    // A country that is taken off the list later counts too.
+    // A country removed from the list later counts too.
     await m.guardar({ paises: ['+54'] })
     await m.llamar('1')
     await m.llamar('2')
@@ -133,7 +133,7 @@ onEachEngine('what a company sends', withProviders, (app) => {
     expect(providers.whatsapp.sent.filter(({ a: quien }) => [lejos, cerca].includes(quien))).toEqual([])
   })
 
-  test('at night keeps reminders to itself, never a call', async () => {
+  test('holds reminders back at night, but never a call', async () => {
     const m = await conMensajes(app)
     const minuto = minutoLocal(app.app.clock(), 'America/Mexico_City')
     const around = (minutes: number) => (minuto + minutes + 24 * 60) % (24 * 60)
@@ -154,12 +154,12 @@ onEachEngine('what a company sends', withProviders, (app) => {
     expect(providers.twilio.sent.filter(({ a }) => a === suyo)).toHaveLength(1)
   })
 
-  test('writes to one number ten times in an hour at most, however many turns it takes', async () => {
+  test('goes to one number at most ten times an hour, however many turnos it takes', async () => {
     const m = await conMensajes(app)
     const suyo = numero()
     const turnos = await Promise.all(range(24).map((i) => m.pedir(`Ana ${i}`)))
     for (const turno of turnos) expect((await m.pedirAviso(turno, 'sms', suyo)).status).toBe(200)
-    // All at once: those that are being sent count as well.
+    // All at once: messages being sent count as well.
     await Promise.all(turnos.map((_, i) => m.llamar(`Caja ${i}`)))
     const becameOf = async () =>
       (await Promise.all(turnos.map((turno) => m.verAvisos(turno)))).flatMap(({ entregas }) =>
@@ -180,7 +180,7 @@ onEachEngine('what a company sends', withProviders, (app) => {
     )
   })
 
-  test('tells in a test message what the provider answers', async () => {
+  test('reports in a test message what the provider answers', async () => {
     const m = await conMensajes(app)
     const probar = () =>
       m.client.call(endpoints.probarAvisos, {

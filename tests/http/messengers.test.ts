@@ -30,7 +30,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect(await databaseContent(app.app)).not.toMatch(new RegExp(`${TOKEN}|${SECRETO}`))
   })
 
-  test('gives the owner its settings and its log to take away, without keys and without numbers', async () => {
+  test('can export its settings and its log, without keys and without numbers', async () => {
     const m = await conMensajes(app)
     await m.guardar({ paises: ['+52'] })
     const turno = await m.pedir('Ana')
@@ -59,7 +59,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect(JSON.stringify(datos)).not.toMatch(new RegExp(`${TOKEN}|${SECRETO}|${a.slice(1)}`))
   })
 
-  test.each(['twilio', 'firmado'] as const)('reaches a phone by %s', async (proveedor) => {
+  test.each(['twilio', 'firmado'] as const)('reaches a phone through %s', async (proveedor) => {
     const m = await conMensajes(app, proveedor)
     const turno = await m.pedir('Ana')
     const a = numero()
@@ -73,7 +73,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect(texto).toContain('BAJA')
   })
 
-  test('writes by WhatsApp to whoever wrote first with the word on their screen', async () => {
+  test('writes by WhatsApp to customers who first sent the word on their screen', async () => {
     const m = await conMensajes(app)
     const turno = await m.pedir('Ana')
     const { ofrece, avisos } = (await m.pedirAviso(turno, 'whatsapp')).body
@@ -118,7 +118,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect(providers.whatsapp.sent.filter(({ a: quien }) => quien === numeros[0])).toEqual([])
   })
 
-  test('believes only what is signed', async () => {
+  test('accepts only signed requests', async () => {
     const m = await conMensajes(app)
     const forged = fromWhatsapp('otro-secreto', { messages: [] })
     expect((await app.client().send(m.entrada('whatsapp'), forged)).status).toBe(403)
@@ -135,7 +135,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect(await (await check(entrada.verificacion)).text()).toBe('123')
   })
 
-  test('by a provider of its own believes only what is signed and fresh', async () => {
+  test('with its own provider accepts only signed and fresh requests', async () => {
     const m = await conMensajes(app, 'firmado')
     const message = { de: '+5215512345678', texto: 'VOY' }
     const send = (init: RequestInit) => app.client().send(m.entrada('sms'), init)
@@ -144,7 +144,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect((await send(fromSigned(TOKEN, app.app.clock(), message))).status).toBe(200)
   })
 
-  test('lets somebody change when to be told without telling the number again, and leave one way for another', async () => {
+  test('lets a customer change when to be notified without repeating the number, and switch channels', async () => {
     const m = await conMensajes(app)
     const turno = await m.pedir('Ana')
     const a = numero()
@@ -161,7 +161,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     })
     expect(suyos.avisos).toMatchObject([{ ...sms, destino: a }])
 
-    // Until the message from WhatsApp is there, the SMS stays.
+    // The SMS stays until the WhatsApp message arrives.
     const { ofrece } = (await m.pedirAviso(turno, 'whatsapp', undefined, antes, true)).body
     expect(await activos()).toMatchObject([sms, { canal: 'whatsapp', confirmado: false }])
     const de = numero()

@@ -18,7 +18,7 @@ describe.each(ENGINES)('moving the data of version 0.1, on %s', (engine) => {
     return { storage, sql: await sqlOn(storage) }
   }
 
-  test('a move that fails half way leaves everything as it was, and can be done again', async () => {
+  test('a failed move leaves everything unchanged, and can be repeated', async () => {
     const { storage, sql } = await kept()
     const [evento] = await sql(
       `select empresa_id, seq, datos from evento where datos like '{"terminado"%' limit 1`,
@@ -33,7 +33,7 @@ describe.each(ENGINES)('moving the data of version 0.1, on %s', (engine) => {
     expect(Object.keys(await storedTables(storage, sql))).not.toContain('evento')
   })
 
-  test('each step is reported before it runs, once, and a new or a current database reports none', async () => {
+  test('each step is reported before it runs, once, and a new or current database reports none', async () => {
     const { storage } = await kept()
     const pasos: Paso[] = []
     await migrate(storage, (paso) => pasos.push(paso))
@@ -76,7 +76,7 @@ describe('moving the data of version 0.1 on PostgreSQL, where others may be conn
     return { storage, url: storage.env.DATABASE_URL as string }
   }
 
-  test('it refuses, in one line, while a server is connected; nothing has changed', async () => {
+  test('it refuses, in one line, while a server is connected, and nothing has changed', async () => {
     const { storage, url } = await kept()
     const oldNode = await connected(url, 'turnero')
     const refused = await migrate(storage).catch((error) => error)

@@ -29,12 +29,12 @@ async function withAll(): Promise<Record<string, string>> {
 
 type Empresa = Awaited<ReturnType<typeof empresaDe>>
 
-onEachEngine('caps that no owner can raise', withAll, (app) => {
+onEachEngine('caps that owners cannot raise', withAll, (app) => {
   afterAll(() => Promise.all([mailbox.stop(), stopProviders()]))
 
   const duena = () => duenaConCorreo(app.client(), mailbox)
 
-  /** Takes a turn for each of these addresses, in the companies by turns, and asks for an e-mail. */
+  /** Takes a turno for each of these addresses, alternating between the companies, and subscribes to e-mail. */
   const turnosDe = (empresas: readonly Empresa[], direcciones: readonly string[]) =>
     Promise.all(
       direcciones.map(async (direccion, i) => {
@@ -44,7 +44,7 @@ onEachEngine('caps that no owner can raise', withAll, (app) => {
         return { m, turno, puesto: `Caja ${i}` }
       }),
     )
-  /** All at once: those that are being sent count as well. Resolves with how often each outcome came. */
+  /** Calls all at once, because messages being sent count as well. Resolves with the count of each outcome. */
   async function llamarA(esperan: Awaited<ReturnType<typeof turnosDe>>) {
     await Promise.all(esperan.map(({ m, puesto }) => m.llamar(puesto)))
     const outcomes = async () =>
@@ -68,7 +68,7 @@ onEachEngine('caps that no owner can raise', withAll, (app) => {
     expect(await llamarA(await turnosDe([sol, luna], doce))).toEqual(['10 enviada', '2 tope_del_destino'])
     expect(await llamarA(await turnosDe([otra], [buzon]))).toEqual(['1 tope_del_destino'])
     app.clock.now += HORA_MS
-    // A company that is deleted takes nothing back.
+    // Deleting a company does not reset the count.
     const { correo } = ana
     await ana.client.call(endpoints.borrarEmpresa, { params: { correo, id: sol.empresaId } })
     expect(await llamarA(await turnosDe([luna, otra], doce))).toEqual(['10 enviada', '2 tope_del_destino'])
@@ -99,7 +99,7 @@ onEachEngine('caps that no owner can raise', withAll, (app) => {
     expect(await llamarA(await turnosDe([sol, luna], buzones))).toEqual(['12 enviada'])
   })
 
-  test('a message that is tried again counts once', async () => {
+  test('a message that is retried counts once', async () => {
     const m = await empresaDe(await duena())
     await m.ajustar({
       sms: { proveedor: 'twilio', cuenta: 'AC1', desde: '+15005550006', url: '', token: TOKEN },
@@ -131,7 +131,7 @@ onEachEngine('caps that no owner can raise', withAll, (app) => {
     expect(providers.twilio.sent.filter((sent) => sent.a === a)).toHaveLength(10)
   })
 
-  test('one mailbox gets five invitations a day, from all companies, sent again or not', async () => {
+  test('one mailbox gets five invitations a day from all companies, including resent ones', async () => {
     const [sol, luna] = [await empresaDe(await duena()), await empresaDe(await duena())]
     const correo = correoNuevo('invitada')
     const invitar = ({ client, empresaId }: Empresa, a: string, llave: string = randomUUID()) =>

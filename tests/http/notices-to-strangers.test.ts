@@ -27,10 +27,10 @@ async function withAll(): Promise<Record<string, string>> {
 }
 
 const ENLACES = 'Sol https://evil.example/x www.evil.example evil.example ana@evil.example +52 55 1234 5678'
-/** What a company typed and what a client or a phone would turn into a link. */
+/** Text typed by a company, and text a mail client or phone would turn into a link. */
 const DE_LA_EMPRESA = /LIBRE|evil\.example|1234 5678/i
 
-onEachEngine('an e-mail or SMS to an address that anybody can type', withAll, (app) => {
+onEachEngine('an e-mail or SMS to an unverified address', withAll, (app) => {
   afterAll(() => Promise.all([mailbox.stop(), push.stop(), stopProviders()]))
 
   async function empresa(nombre: string, proveedor: 'twilio' | 'firmado' = 'twilio') {
@@ -42,7 +42,7 @@ onEachEngine('an e-mail or SMS to an address that anybody can type', withAll, (a
   }
   const ANTES = { personas: 1, minutos: null, llamado: true }
 
-  test('has our text, the label, our link and a harmless name of the company, and nothing else of it', async () => {
+  test('has our text, the label, our link and a harmless company name, and nothing else of the company', async () => {
     const m = await empresa(ENLACES)
     const correo = correoNuevo('cliente')
     await m.pedir()
@@ -60,7 +60,7 @@ onEachEngine('an e-mail or SMS to an address that anybody can type', withAll, (a
     const near = await mailbox.next(correo)
     expectHarmless(near)
     expect(near).toContain('Tu turno 3 en Sol evil example')
-    // Away from the queue that numbered it, the panel calls it '3 · COLA-LIBRE'.
+    // Outside the queue that numbered it, the panel calls it '3 · COLA-LIBRE'.
     const [colaId = ''] = m.otras
     const params = { empresaId: m.empresaId, turnoId: turno.id }
     await m.client.call(endpoints.transferir, { params, body: { colaId } })
@@ -73,7 +73,7 @@ onEachEngine('an e-mail or SMS to an address that anybody can type', withAll, (a
     expectHarmless(await mailbox.next(correo))
   })
 
-  test.each(['twilio', 'firmado'] as const)('by %s is as harmless', async (proveedor) => {
+  test.each(['twilio', 'firmado'] as const)('sent through %s is as harmless', async (proveedor) => {
     const m = await empresa(ENLACES, proveedor)
     for (const a of [numero(), numero()]) {
       const turno = await m.pedir()
@@ -91,7 +91,7 @@ onEachEngine('an e-mail or SMS to an address that anybody can type', withAll, (a
     expect((await providers[proveedor].next(a)).texto).not.toMatch(DE_LA_EMPRESA)
   })
 
-  test('names no company whose name is but a link', async () => {
+  test('names no company whose name is only a link', async () => {
     const m = await empresa('https://evil.example')
     const [correo, turno] = [correoNuevo('cliente'), await m.pedir()]
     await m.pedirAviso(turno, 'correo', correo)
@@ -101,7 +101,7 @@ onEachEngine('an e-mail or SMS to an address that anybody can type', withAll, (a
     expect(message).not.toMatch(DE_LA_EMPRESA)
   })
 
-  test('carries no announcement, however often; a phone that allowed notices still gets it', async () => {
+  test('carries no announcement, while a phone that allowed notifications still gets it', async () => {
     const m = await empresa('Clínica Sol')
     const [conCorreo, conSms, conPush] = [await m.pedir(), await m.pedir(), await m.pedir()]
     const [correo, a] = [correoNuevo('cliente'), numero()]
@@ -126,7 +126,7 @@ onEachEngine('an e-mail or SMS to an address that anybody can type', withAll, (a
     expect(await m.resultados(conSms)).toEqual([])
     await m.llamar('1')
     await m.llamar('2')
-    // Of the phone, the desk is still told.
+    // The phone still receives the desk.
     await m.llamar('Ventanilla 3')
     expect((await browser.next()).nota.texto).toContain('Ventanilla 3')
     expect((await mailbox.next(correo)) + (await providers.twilio.next(a)).texto).not.toMatch(DE_LA_EMPRESA)
@@ -135,7 +135,7 @@ onEachEngine('an e-mail or SMS to an address that anybody can type', withAll, (a
     expect(providers.twilio.sent.filter((sent) => sent.a === a)).toHaveLength(1)
   })
 
-  test('that invites a person names the company without its links, also when sent again', async () => {
+  test('with an invitation names the company without its links, also when resent', async () => {
     const m = await empresa(ENLACES)
     const correo = correoNuevo('invitada')
     const params = { empresaId: m.empresaId }

@@ -13,7 +13,7 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 
-const MINUTO = 60_000
+const MINUTO_MS = 60_000
 const LLAMADO: Cuando = { personas: null, minutos: null, llamado: true }
 
 const destinos = readAll((q) => q.selectFrom('suscripciones').select(['destino', 'terminada_en']))
@@ -25,7 +25,7 @@ async function withPush(): Promise<Record<string, string>> {
   return { PRIVATE_DESTINATIONS: 'on' }
 }
 
-onEachEngine('a customer who asked to be told', withPush, (app) => {
+onEachEngine('a customer who asked to be notified', withPush, (app) => {
   afterAll(() => push.stop())
 
   async function sala() {
@@ -55,7 +55,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     return { ...m, avisar, verAvisos: ver }
   }
 
-  test('is told when called, with the desk, on a phone that is locked', async () => {
+  test('is notified when called, with the desk, on a locked phone', async () => {
     const m = await sala()
     const turno = await m.pedir('Ana')
     const { browser, sent } = m.avisar(turno, LLAMADO)
@@ -74,7 +74,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     expect(entregas).toMatchObject([{ canal: 'push', que: 'llamado', estado: 'enviada' }])
   })
 
-  test('is told when so many are ahead, once, and again after moving away from it', async () => {
+  test('is notified when the chosen number of people are ahead, once, and again after moving back', async () => {
     const m = await sala()
     const [a, b, c, d] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C'), await m.pedir('D')]
     const { browser, sent } = m.avisar(d, { personas: 1, minutos: null, llamado: false })
@@ -84,7 +84,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     await m.llamar()
     const first = await browser.next()
     expect(first.nota.titulo).toBe('1 persona antes que tú')
-    // The call is taken back: two are ahead again. Then it is told anew.
+    // The call is undone: two are ahead again. Then a new notice is sent.
     expect((await m.deshacer(b.id)).status).toBe(200)
     await eventually(async () => expect(browser.received).toHaveLength(1))
     await m.llamar()
@@ -94,7 +94,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     expect(c.numero).toBe(3)
   })
 
-  test('is told again of a call after an undo, and that a call was taken back', async () => {
+  test('is notified again of a call after an undo, and when a call was undone', async () => {
     const m = await sala()
     const turno = await m.pedir('Ana')
     const { browser, sent } = m.avisar(turno, LLAMADO)
@@ -107,7 +107,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     expect((await browser.next()).nota.titulo).toBe('Es tu turno: 1')
   })
 
-  test('is told where to go when handed over to another desk', async () => {
+  test('is notified where to go when transferred to another desk', async () => {
     const m = await sala()
     const turno = await m.pedir('Ana')
     const { browser, sent } = m.avisar(turno, LLAMADO)
@@ -119,7 +119,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     expect((await browser.next()).nota.texto).toContain('Ventanilla 4')
   })
 
-  test('hears nothing more after withdrawing, not even what was on its way', async () => {
+  test('receives nothing after unsubscribing, not even notices in flight', async () => {
     const m = await sala()
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
     const one = m.avisar(a, LLAMADO)
@@ -136,7 +136,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     expect(one.browser.received).toEqual([])
   })
 
-  test('whose browser has gone is not tried again; a push service that is busy is', async () => {
+  test('whose browser is gone is not retried, and a busy push service is', async () => {
     const m = await sala()
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
     const gone = m.avisar(a, LLAMADO)
@@ -169,7 +169,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     [413, 'http 413'],
     [403, 'http 403'],
   ])(
-    'of a push service that answers %i, which stays, is given up at once, and the reason is kept',
+    'whose push service answers %i for good is not retried, and the reason is kept',
     async (status, motivo) => {
       const m = await sala()
       const turno = await m.pedir('Ana')
@@ -184,20 +184,20 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     },
   )
 
-  test('is not told of a call that is long past', async () => {
+  test('is not notified of a call that is long past', async () => {
     const m = await sala()
     const turno = await m.pedir('Ana')
     await m.avisar(turno, LLAMADO).sent
     push.answer({ status: 503 })
     await m.llamar()
     await eventually(async () => expect((await m.verAvisos(turno)).entregas).toMatchObject([{ intentos: 1 }]))
-    app.clock.now += 11 * MINUTO
+    app.clock.now += 11 * MINUTO_MS
     await eventually(async () =>
       expect((await m.verAvisos(turno)).entregas).toMatchObject([{ estado: 'caducada' }]),
     )
   })
 
-  test('must have agreed to the sentence of today, and hold the code', async () => {
+  test('must have agreed to the current consent text, and know the code', async () => {
     const m = await sala()
     const turno = await m.pedir('Ana')
     expectRefused(await m.avisar(turno, LLAMADO, { consentimiento: 0 }).sent, 'datos_invalidos')
@@ -211,7 +211,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     expectRefused(await m.avisar(turno, LLAMADO).sent, 'turno_no_en_espera')
   })
 
-  test('leaves no trace of where to a day after the turn', async () => {
+  test('leaves no trace of the address a day after the turno', async () => {
     const m = await sala()
     const turno = await m.pedir('Ana')
     const { browser, sent } = m.avisar(turno, LLAMADO)
@@ -224,7 +224,7 @@ onEachEngine('a customer who asked to be told', withPush, (app) => {
     const stored = () => destinos(app.app.store.db)
     await eventually(async () => expect((await m.verAvisos(turno)).avisos).toEqual([]))
     expect((await stored()).some(({ destino }) => destino !== '')).toBe(true)
-    app.clock.now += 25 * 60 * MINUTO
+    app.clock.now += 25 * 60 * MINUTO_MS
     await limpiarVencidos(app.app.store, app.app.clock())
     expect(
       (await stored()).filter(({ destino, terminada_en }) => destino !== '' && terminada_en !== null),
@@ -241,7 +241,7 @@ async function withMailbox(): Promise<Record<string, string>> {
 onEachEngine('a customer who asked for an e-mail', withMailbox, (app) => {
   afterAll(() => mailbox.stop())
 
-  test('gets one when called, with a link to the turn; the address is not in the database', async () => {
+  test('gets one when called, with a link to the turno, and the address is not in the database', async () => {
     const client = app.client()
     const duena = correoNuevo('duena')
     const usuario = { usuario: 'Ana', correo: duena, contrasena: CONTRASENA }

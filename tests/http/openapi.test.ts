@@ -10,7 +10,7 @@ interface Reply {
   content: { 'application/json': { schema: Json } }
 }
 
-/** The schemas of a reply, be it JSON or a file. */
+/** Returns the schemas of a reply, JSON or file. */
 const schemasOf = ({ content }: Reply): Json[] => Object.values(content).map(({ schema }) => schema)
 
 interface Operation {
@@ -62,7 +62,7 @@ onOneEngine('the description of the API', 'sqlite', (app) => {
     expect(described.sort()).toEqual(contracted.sort())
   })
 
-  test('tells all there is to know of each call', () => {
+  test('documents each call completely', () => {
     const tags = document.tags.map(({ name }) => name)
     for (const { path, method, operation } of operations) {
       const where = `${method} ${path}`
@@ -99,7 +99,7 @@ onOneEngine('the description of the API', 'sqlite', (app) => {
     }
   })
 
-  test('uses only words of OpenAPI 3.0, and every reference leads somewhere', () => {
+  test('uses only keywords of OpenAPI 3.0, and every reference resolves', () => {
     const visit = (schema: Json, where: string): void => {
       for (const [key, value] of Object.entries(schema)) {
         expect(KEYWORDS, `${where}: ${key}`).toContain(key)
@@ -129,7 +129,7 @@ onOneEngine('the description of the API', 'sqlite', (app) => {
     )
   })
 
-  test('shows how a turn is taken', () => {
+  test('shows how to take a turno', () => {
     const take = document.paths['/api/proyectos/{empresaId}/cola/{colaId}']?.post
     expect(take?.requestBody?.content['application/json'].example).toMatchObject({ nombre: 'Lucía Gómez' })
     expect(take?.responses['201']).toMatchObject({

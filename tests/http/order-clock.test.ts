@@ -5,9 +5,9 @@ import { ENGINES } from '#harness/storage.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 
-describe.each(ENGINES)('the order of those who wait, on %s', (engine) => {
+describe.each(ENGINES)('the order of waiting customers, on %s', (engine) => {
   test('is that of arrival, whatever the clock does and however often the server restarts', async () => {
     const { env } = await storageForTest(engine)
     const clock = new Clock(Date.parse('2027-03-10T18:00:00Z'))
@@ -15,9 +15,9 @@ describe.each(ENGINES)('the order of those who wait, on %s', (engine) => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
     const [colaId, otra] = colas as [string, string]
     const arrived: string[] = []
-    // Forward, back before the first arrival, and forth again.
+    // Forward, back before the first arrival, and forward again.
     for (const [i, hours] of [0, 1, -2, 0.5, 0, -1, 1.5, 0].entries()) {
-      clock.now += hours * HOUR
+      clock.now += hours * HOUR_MS
       if (i % 3 === 2) {
         await app.stop()
         app = await appForTestOn(env, new Clock(clock.now))

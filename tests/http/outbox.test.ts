@@ -18,7 +18,7 @@ import { appForTest, appForTestOn, onEachEngine, storageForTest } from '#tests/h
 import { startMailbox } from '#tests/helpers/mailbox.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
-const MINUTO = 60_000
+const MINUTO_MS = 60_000
 
 const entregas = readAll((q) => q.selectFrom('entregas').selectAll().orderBy('id'))
 const rowsOf = (store: Store) => entregas(store.db)
@@ -51,8 +51,8 @@ function hangingProvider() {
 
 const nowhere = async () => ({ SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
 
-onEachEngine('what is to be sent', (app, engine) => {
-  /** Enqueues by a command of its own, as any command may. */
+onEachEngine('an outgoing message', (app, engine) => {
+  /** Enqueues through a command, as any command may. */
   const poner = (store: Store, nuevas: NuevaEntrega[]) =>
     store.execute(
       command<object, void>(
@@ -79,7 +79,7 @@ onEachEngine('what is to be sent', (app, engine) => {
     },
   })
 
-  test('survives the server: a mail that nobody took arrives after the next start', async () => {
+  test('survives the server: an undelivered mail arrives after the next start', async () => {
     const storage = await storageForTest(engine)
     const before = await appForTestOn({ ...storage.env, ...(await nowhere()) })
     const correo = correoNuevo('luego')
@@ -87,7 +87,7 @@ onEachEngine('what is to be sent', (app, engine) => {
     await before.stop()
     const mailbox = await mailboxForTest()
     const after = await appForTestOn({ ...storage.env, SMTP_URL: mailbox.url })
-    after.clock.now += MINUTO
+    after.clock.now += MINUTO_MS
     expect(await mailbox.next(correo)).toContain('verificar-correo#token=')
     await eventually(async () => expect(await estadosOf(after)).toEqual(['enviada']))
     expect(mailbox.received(correo)).toBe(1)
@@ -104,7 +104,7 @@ onEachEngine('what is to be sent', (app, engine) => {
     expect(received.sort()).toEqual(wanted.sort())
   })
 
-  test('under one name is enqueued once', async () => {
+  test('with a repeated name is enqueued once', async () => {
     const store = await storeBeside(app)
     const nueva = { canal: 'nadie', plantilla: 'x', destino: 'unica', unica: 'llamado 1' }
     await poner(store, [nueva, nueva])
@@ -112,7 +112,7 @@ onEachEngine('what is to be sent', (app, engine) => {
     expect((await rowsOf(store)).filter(({ destino }) => destino === 'unica')).toHaveLength(1)
   })
 
-  test('of one flow leaves in order, and a failed attempt holds the rest of the flow back', async () => {
+  test('of one flow leaves in order, and a failed attempt holds back the rest of the flow', async () => {
     const store = await storeBeside(app)
     const received: string[] = []
     let broken = true
@@ -131,12 +131,12 @@ onEachEngine('what is to be sent', (app, engine) => {
     await poner(store, [{ canal: 'flujo', plantilla: 'x', destino: 'otro', hilo: 'turno 2' }])
     await eventually(() => expect(received).toEqual(['otro']))
     broken = false
-    app.clock.now += 2 * MINUTO
+    app.clock.now += 2 * MINUTO_MS
     await eventually(() => expect(received).toEqual(['otro', 'a', 'b', 'c']))
     await cartero.stop()
   })
 
-  test('waits for nobody: a provider that hangs holds up only its own', async () => {
+  test('is not delayed by a provider that hangs for others', async () => {
     const store = await storeBeside(app)
     const received: string[] = []
     const hanging = hangingProvider()
@@ -156,7 +156,7 @@ onEachEngine('what is to be sent', (app, engine) => {
     expect(slowRows).toHaveLength(100)
   })
 
-  test('waits for nobody: not even when every other channel hangs', async () => {
+  test('is not delayed even when every other channel hangs', async () => {
     const store = await storeBeside(app)
     const received: string[] = []
     const hanging = hangingProvider()
@@ -180,13 +180,13 @@ onEachEngine('what is to be sent', (app, engine) => {
     await cartero.stop()
   })
 
-  test('about one person does not wait for what is to be told to many', async () => {
+  test('to one person does not wait for a message to many', async () => {
     const store = await storeBeside(app)
     const received: string[] = []
     const called = Promise.withResolvers<void>()
     const room: Envio = {
       async enviar({ destino }) {
-        // The first of the many arrives, and no other before the one person was told.
+        // The first of the many is sent, and no other before the single person received theirs.
         if (destino === 'llamada') called.resolve()
         else if (received.length > 0) await called.promise
         received.push(destino)
@@ -206,7 +206,7 @@ onEachEngine('what is to be sent', (app, engine) => {
     await cartero.stop()
   })
 
-  test('is not sent again when the database turns its mark away for a moment', async () => {
+  test('is not sent again when the database briefly refuses to mark it', async () => {
     const store = await storeBeside(app)
     const received: string[] = []
     let refusals = 3
@@ -255,7 +255,7 @@ onEachEngine('what is to be sent', (app, engine) => {
     expect(commands.length).toBeLessThan(wanted.length / 2)
   })
 
-  test('by a node that froze after sending is sent once more, and what that node says later counts for nothing', async () => {
+  test('by a node that froze after sending is sent once more, and late results of that node are ignored', async () => {
     const store = await storeBeside(app)
     const received: string[] = []
     let thaw = () => {}
@@ -278,14 +278,14 @@ onEachEngine('what is to be sent', (app, engine) => {
     await eventually(async () => expect((await row())?.estado).toBe('enviada'))
     thaw()
     await first.stop()
-    app.clock.now += MINUTO
+    app.clock.now += MINUTO_MS
     second.wake()
     await second.stop()
     expect(await row()).toMatchObject({ estado: 'enviada', error: null, intentos: 2 })
     expect(received).toEqual(['una', 'una'])
   })
 
-  test('that a dead node had claimed is sent by another when the claim ends', async () => {
+  test('that a dead node had claimed is sent by another when the claim expires', async () => {
     const store = await storeBeside(app)
     const claimed: string[] = []
     const dying: Envio = {
@@ -300,14 +300,14 @@ onEachEngine('what is to be sent', (app, engine) => {
     const received: string[] = []
     const heir = carteroOf(await storeBeside(app), { muere: sends(received) })
     heir.wake()
-    app.clock.now += MINUTO + 1000
+    app.clock.now += MINUTO_MS + 1000
     await eventually(() => expect(received).toEqual(['huérfana']))
     await heir.stop()
   })
 })
 
 onEachEngine('mails', (_, engine) => {
-  test('that would come too late are dropped, and it is said so', async () => {
+  test('that would come too late are dropped, and reported as such', async () => {
     const app = await appForTest(engine, await nowhere())
     const correo = correoNuevo('tarde')
     await registrar(app, correo)
@@ -315,11 +315,11 @@ onEachEngine('mails', (_, engine) => {
     await eventually(async () =>
       expect((await rowsOf(app.app.store))[1]?.error).toMatch(/ECONNREFUSED|ESOCKET/),
     )
-    app.clock.now += 31 * MINUTO
+    app.clock.now += 31 * MINUTO_MS
     await eventually(async () => expect(await estadosOf(app)).toEqual(['pendiente', 'caducada']))
   })
 
-  test('that the mail server refuses for good are not tried again, and the reason is kept', async () => {
+  test('that the mail server refuses for good are not retried, and the reason is kept', async () => {
     const server = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
@@ -347,7 +347,7 @@ onEachEngine('mails', (_, engine) => {
     expect(mailbox.received('nadie@ejemplo.com')).toBe(0)
   })
 
-  test('that wait show in the metrics, with the age of the oldest and the attempts that failed', async () => {
+  test('that wait show in the metrics, with the age of the oldest and the failed attempts', async () => {
     const app = await appForTest(engine, await nowhere())
     await registrar(app, correoNuevo('cifras'))
     await eventually(async () => expect((await rowsOf(app.app.store))[0]?.error).toBeTruthy())

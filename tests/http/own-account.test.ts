@@ -37,8 +37,8 @@ const entregas = readAll((q) =>
   q.selectFrom('entregas').select(['destino', 'plantilla', 'estado']).orderBy('id'),
 )
 
-onEachEngine('the own account, without a mail server', (app, engine) => {
-  /** An owner in two browsers. */
+onEachEngine("the user's own account, without a mail server", (app, engine) => {
+  /** Logs an owner in with two browsers. */
   async function enDos() {
     const { client, correo } = await registrada(app.client())
     const other = app.client()
@@ -57,12 +57,12 @@ onEachEngine('the own account, without a mail server', (app, engine) => {
     expect(await alive(other)).toBe(false)
     expectRefused(await entrar(app.client(), correo), 'credenciales')
     expect((await entrar(app.client(), correo, NUEVA)).status).toBe(200)
-    // Whoever got no reply sends it again.
+    // A client that got no reply sends it again.
     expect((await cambiar(client, CONTRASENA, NUEVA)).status).toBe(200)
     expectRefused(await cambiar(client, CONTRASENA, 'una tercera frase'), 'contrasena_incorrecta')
   })
 
-  test('of two changes at once one counts', async () => {
+  test('of two simultaneous changes one succeeds', async () => {
     const { client, correo } = await enDos()
     const answers = await Promise.all([
       cambiar(client, CONTRASENA, NUEVA),
@@ -90,14 +90,14 @@ onEachEngine('the own account, without a mail server', (app, engine) => {
     expect(made.error.detalles).toEqual([{ campo: 'contrasena', mensaje: motivo }])
   })
 
-  test('nor can it be the own address', async () => {
+  test("the password cannot be the user's own address", async () => {
     const { client, correo } = await registrada(app.client())
     const answer = await cambiar(client, CONTRASENA, correo.toUpperCase())
     expectRefused(answer, 'datos_invalidos')
     expect(answer.error.mensaje).toBe('Se parece demasiado a tu correo. Elige otra')
   })
 
-  test('the address is changed with the password, at once, and everybody else has to log in again', async () => {
+  test('the address is changed with the password, at once, and all other sessions end', async () => {
     const { client, correo, other } = await enDos()
     const nuevo = correoNuevo('mudada')
     const pedir = (contrasena: string) =>
@@ -109,12 +109,12 @@ onEachEngine('the own account, without a mail server', (app, engine) => {
     expect(await alive(other)).toBe(false)
     expectRefused(await entrar(app.client(), correo), 'credenciales')
     expect((await entrar(app.client(), nuevo)).status).toBe(200)
-    // What was theirs still is.
+    // The account keeps its companies and its plan.
     expect((await client.try(endpoints.plan, { params: { correo: nuevo } })).status).toBe(200)
     expect(await mailFiles(app.dataDir, correo)).toEqual([])
   })
 
-  test('nobody can take the address of somebody else', async () => {
+  test('a user cannot take the address of another account', async () => {
     const { correo: ajeno } = await registrada(app.client())
     const { client, correo } = await registrada(app.client())
     const body = { correo: ajeno, contrasena: CONTRASENA }
@@ -122,7 +122,7 @@ onEachEngine('the own account, without a mail server', (app, engine) => {
     expect(await client.call(endpoints.sesion)).toMatchObject({ correo })
   })
 
-  test('the name is changed, and written cleanly', async () => {
+  test('the name is changed, and stored without extra spaces', async () => {
     const { client, correo } = await registrada(app.client())
     const answer = await client.call(endpoints.cambiarUsuario, { body: { usuario: '  Ana   María ' } })
     expect(answer).toMatchObject({ usuario: 'Ana María', correo })
@@ -142,7 +142,7 @@ onEachEngine('the own account, without a mail server', (app, engine) => {
     expect(await client.call(endpoints.cerrarOtrasSesiones)).toEqual({ cerradas: 0 })
   })
 
-  test('a password stored with less work than today is stored anew at the log-in', async () => {
+  test('a password hashed with outdated parameters is hashed again at login', async () => {
     const app = await appForTest(engine, {}, { contrasenas })
     const { correo } = await registrada(app.client())
     const weak = await hash(CONTRASENA.normalize('NFC'), {
@@ -159,7 +159,7 @@ onEachEngine('the own account, without a mail server', (app, engine) => {
     expect((await entrar(app.client(), correo)).status).toBe(200)
   })
 
-  test('what was done to an account is written down, with a masked address', async () => {
+  test('events of an account are recorded, with a masked network address', async () => {
     const { client, correo } = await registrada(app.client())
     await client.call(endpoints.cambiarUsuario, { body: { usuario: 'Eva' } })
     await cambiar(client, CONTRASENA, NUEVA)
@@ -179,7 +179,7 @@ onEachEngine('the own account, without a mail server', (app, engine) => {
     expect(new Set(rows.map(({ ip }) => ip))).toEqual(new Set(['127.0.0.…']))
     expect(JSON.parse(rows[4]?.datos ?? '')).toEqual({ de: correo, a: nuevo })
     expect(JSON.stringify(rows)).not.toContain(NUEVA)
-    // She can take it away, and after a year it is forgotten.
+    // She can download it, and it is erased after a year.
     await client.call(endpoints.entrar, { body: { correo: nuevo, contrasena: NUEVA } })
     const { sucesos } = await client.call(endpoints.datosCuenta, { params: { correo: nuevo } })
     expect(sucesos).toHaveLength(7)
@@ -195,13 +195,13 @@ async function withMailbox(): Promise<Record<string, string>> {
   return { SMTP_URL: mailbox.url }
 }
 
-onEachEngine('the own account, with a mail server', withMailbox, (app) => {
+onEachEngine("the user's own account, with a mail server", withMailbox, (app) => {
   afterAll(() => mailbox.stop())
 
   const registrar = (client: Client, correo: string, contrasena = CONTRASENA) =>
     client.try(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena } })
 
-  /** An account whose address was confirmed, in the browser that confirmed it. */
+  /** Creates an account with a confirmed address, in the browser that confirmed it. */
   async function confirmada(nombre: string) {
     const correo = correoNuevo(nombre)
     const client = app.client()
@@ -211,7 +211,7 @@ onEachEngine('the own account, with a mail server', withMailbox, (app) => {
     return { client, correo }
   }
 
-  test('a new address counts once its link is followed; the old one is told, and is of no use any more', async () => {
+  test('a new address takes effect once its link is followed, and the old one is notified and no longer works', async () => {
     const { client, correo } = await confirmada('antes')
     const nuevo = correoNuevo('despues')
     const body = { correo: nuevo, contrasena: CONTRASENA }
@@ -227,13 +227,13 @@ onEachEngine('the own account, with a mail server', withMailbox, (app) => {
     })
     expect(await mailbox.next(correo)).toContain('Desde ahora se entra a tu cuenta con otro correo')
     expectRefused(await stranger.try(endpoints.confirmarCorreo, { body: { token } }), 'enlace_usado')
-    // It was followed in another browser: this one logs in again.
+    // The link was followed in another browser, so this one has to log in again.
     expect(await alive(client)).toBe(false)
     expectRefused(await entrar(app.client(), correo), 'credenciales')
     expect((await entrar(client, nuevo)).status).toBe(200)
   })
 
-  test('followed in the same browser, the session goes on', async () => {
+  test('the session continues when the link is followed in the same browser', async () => {
     const { client } = await confirmada('misma')
     const nuevo = correoNuevo('misma-despues')
     await client.call(endpoints.cambiarCorreo, { body: { correo: nuevo, contrasena: CONTRASENA } })
@@ -242,7 +242,7 @@ onEachEngine('the own account, with a mail server', withMailbox, (app) => {
     expect(await client.call(endpoints.sesion)).toMatchObject({ correo: nuevo })
   })
 
-  test('nobody moves to a log-in of a company, nor with a link from before the company gave any out', async () => {
+  test('an address cannot change to a company login, nor with a link older than the first such login', async () => {
     const duena = await confirmada('con-equipo')
     const { client, correo } = await confirmada('mudanza')
     const nuevo = 'ana@panaderia-del-sur'
@@ -266,7 +266,7 @@ onEachEngine('the own account, with a mail server', withMailbox, (app) => {
     expect(await client.call(endpoints.sesion)).toMatchObject({ correo })
   })
 
-  test('whoever asks for an address that has an account is told the same, and nothing is sent there', async () => {
+  test('asking for an address that has an account gets the same reply, and nothing is sent there', async () => {
     const { correo: ajeno } = await confirmada('ajena')
     const { client, correo } = await confirmada('curiosa')
     const received = mailbox.received(ajeno)
@@ -281,7 +281,7 @@ onEachEngine('the own account, with a mail server', withMailbox, (app) => {
     expect(mailbox.received(ajeno)).toBe(received)
   })
 
-  test('a changed password ends links that were asked for before', async () => {
+  test('a changed password invalidates links requested before', async () => {
     const { client, correo } = await confirmada('enlaces')
     const nuevo = correoNuevo('enlaces-despues')
     await client.call(endpoints.cambiarCorreo, { body: { correo: nuevo, contrasena: CONTRASENA } })
@@ -296,7 +296,7 @@ onEachEngine('the own account, with a mail server', withMailbox, (app) => {
     expectRefused(await other.try(endpoints.restablecer, { body }), 'enlace_invalido')
   })
 
-  test('a log-in from a browser that the account does not know is told by mail, one that it knows is not', async () => {
+  test('a login from an unknown browser is reported by mail, and one from a known browser is not', async () => {
     const { client, correo } = await confirmada('equipo')
     const received = mailbox.received(correo)
     await entrar(client, correo)
@@ -314,14 +314,14 @@ onEachEngine('the own account, with a mail server', withMailbox, (app) => {
     expect(mailbox.received(correo)).toBe(received + 2)
   })
 
-  test('registering an address that has an account is answered alike, and its mailbox is told', async () => {
+  test('registering an address that has an account gets the same reply, and its owner is notified', async () => {
     const { correo } = await confirmada('duena')
     const libre = correoNuevo('nadie')
     const started = performance.now()
     const taken = await registrar(app.client(), correo, NUEVA)
     const between = performance.now()
     const free = await registrar(app.client(), libre, NUEVA)
-    // Neither leaves before its step: what there was to do does not show in the time.
+    // Both replies are delayed to the same step, so that timing does not reveal the work done.
     for (const took of [between - started, performance.now() - between]) expect(took).toBeGreaterThan(95)
     expect(taken.status).toBe(201)
     expect(free.status).toBe(201)
@@ -331,7 +331,7 @@ onEachEngine('the own account, with a mail server', withMailbox, (app) => {
     expect(await mailbox.next(correo)).toContain('Ya tienes una cuenta en Turnero')
     // Nothing of the account changed.
     expectRefused(await entrar(app.client(), correo, NUEVA), 'credenciales')
-    // And nobody fills a mailbox so.
+    // And it cannot be used to flood a mailbox.
     const received = mailbox.received(correo)
     await registrar(app.client(), correo, NUEVA)
     await app.client().call(endpoints.recuperar, { body: { correo } })
@@ -339,7 +339,7 @@ onEachEngine('the own account, with a mail server', withMailbox, (app) => {
     expect(mailbox.received(correo)).toBe(received + 1)
   })
 
-  test('whoever registers the address of a stranger does not keep the password once the stranger confirms', async () => {
+  test("registering a stranger's address does not give access once the stranger confirms it", async () => {
     const correo = correoNuevo('victima')
     const thief = app.client()
     await registrar(thief, correo, 'la del ladrón, larga')
@@ -376,7 +376,7 @@ test.each(ENGINES)(
   'asking for a link does the same work for an address without an account: %s',
   async (engine) => {
     const { env } = await storageForTest(engine)
-    // Nobody sends here: the mail is no part of the reply.
+    // Without a sender, because the mail is no part of the reply.
     const store = await openStore(readConfig(env))
     onTestFinished(() => store.close())
     const [correo, libre] = [correoNuevo('duena'), correoNuevo('nadie')]

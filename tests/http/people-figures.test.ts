@@ -8,7 +8,7 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { flowOf } from '#tests/helpers/flow.ts'
 import { empleada } from '#tests/helpers/team.ts'
 
-const MINUTO = 60_000
+const MINUTO_MS = 60_000
 
 const sumOf = (
   personas: readonly { cifras: CifrasDePersona }[],
@@ -16,7 +16,7 @@ const sumOf = (
 ) => personas.reduce((suma, { cifras }) => suma + cifras[campo], 0)
 
 onEachEngine('figures of each person', (app) => {
-  /** A company with two queues and three people who serve them, each at a desk of her own. */
+  /** Creates a company with two queues and three agents, each at a desk of her own. */
   async function conEquipo() {
     const flow = await flowOf(app.client(), 'General', 'Caja')
     const personas = [
@@ -30,7 +30,7 @@ onEachEngine('figures of each person', (app) => {
   const figures = (client: Client, empresaId: string, periodo: 'hoy' | 'semana' | 'mes' = 'semana') =>
     client.call(endpoints.estadisticasDePersonas, { params: { empresaId }, query: { periodo } })
 
-  test('over everybody they add up to the company’s, whatever was done, today and on kept days', async () => {
+  test("add up to the company's figures, whatever was done, today and on past days", async () => {
     const { client, empresaId, colas, personas, pedir } = await conEquipo()
     const [general = '', caja = ''] = colas
     const random = seededRandom(19)
@@ -40,14 +40,14 @@ onEachEngine('figures of each person', (app) => {
         const colaId = random() < 0.6 ? general : caja
         await pedir(`Cliente ${i}`, colaId)
         if (random() < 0.3) await pedir(`Otro ${i}`, colaId)
-        app.clock.now += Math.ceil(random() * 5) * MINUTO
+        app.clock.now += Math.ceil(random() * 5) * MINUTO_MS
         const quien = personas[Math.floor(random() * personas.length)] as (typeof personas)[number]
         const { turno } = await quien.client.call(endpoints.siguiente, {
           params: { empresaId, colaId },
           body: { puesto: quien.puesto },
         })
         if (!turno) continue
-        app.clock.now += Math.ceil(random() * 9) * MINUTO
+        app.clock.now += Math.ceil(random() * 9) * MINUTO_MS
         const params = { empresaId, turnoId: turno.id }
         const dice = random()
         if (dice < 0.4) await quien.client.call(endpoints.finalizar, { params })
@@ -79,12 +79,12 @@ onEachEngine('figures of each person', (app) => {
     }
   })
 
-  test('a call belongs to whoever made it, with how long it took against the same queue and how often out of turn', async () => {
+  test('a call counts for its caller, with its duration relative to the same queue and how often out of turn', async () => {
     const { client, empresaId, colas, personas, pedir } = await conEquipo()
     app.clock.nextMorning()
     const colaId = colas[0] ?? ''
     const [duena, agente] = personas
-    if (!duena || !agente) throw new Error('Nobody serves')
+    if (!duena || !agente) throw new Error('A member of the team is missing')
     for (const [quien, minutes] of [
       [duena, 4],
       [duena, 4],
@@ -95,7 +95,7 @@ onEachEngine('figures of each person', (app) => {
         params: { empresaId, colaId },
         body: { puesto: quien.puesto },
       })
-      app.clock.now += minutes * MINUTO
+      app.clock.now += minutes * MINUTO_MS
       await quien.client.call(endpoints.finalizar, { params: { empresaId, turnoId: turno?.id ?? '' } })
     }
     await pedir('Primera')
@@ -106,22 +106,22 @@ onEachEngine('figures of each person', (app) => {
     })
     const { personas: todas } = await figures(client, empresaId, 'hoy')
     expect(todas).toMatchObject([
-      // The clock goes on while the machine works, so the four minutes are not exact.
+      // The clock runs while the test works, so the four minutes are not exact.
       {
         propio: true,
         cifras: { llamados: 2, atendidos: 2, fueraDeOrden: 0, ritmo: expect.closeTo(100, -1) },
       },
       { propio: false, cifras: { llamados: 2, atendidos: 1, fueraDeOrden: 50, atencion: { promedio: 8 } } },
     ])
-    // Half of the services of this queue take four minutes, hers takes eight.
+    // The median service of this queue takes four minutes, hers takes eight.
     expect(todas[1]?.cifras.ritmo).toBeGreaterThan(190)
     expect(todas[1]?.porCola).toMatchObject([{ nombre: 'General', cifras: { atendidos: 1 } }])
   })
 
-  test('pauses at a desk are of whoever took them, and add up to the company’s', async () => {
+  test("pauses at a desk count for the agent who took them, and add up to the company's", async () => {
     const { client, empresaId, colas, personas } = await conEquipo()
     const [duena, agente, administrador] = personas
-    if (!duena || !agente || !administrador) throw new Error('Nobody serves')
+    if (!duena || !agente || !administrador) throw new Error('A member of the team is missing')
     const [uno = '', dos = ''] = await conPuestos(
       { client, empresaId, colas, correo: '' },
       { nombre: 'Uno' },
@@ -129,21 +129,21 @@ onEachEngine('figures of each person', (app) => {
     )
     const at = ({ client }: { client: Client }) => desksOf(client, empresaId)
     app.clock.nextMorning()
-    // Twenty minutes, with another reason in between.
+    // Twenty minutes, with a different reason in between.
     await at(agente).occupy(uno)
     await at(agente).pause(uno, 'Almuerzo')
-    app.clock.now += 5 * MINUTO
+    app.clock.now += 5 * MINUTO_MS
     await at(agente).pause(uno, 'Trámite')
-    app.clock.now += 15 * MINUTO
+    app.clock.now += 15 * MINUTO_MS
     await at(agente).pause(uno, null)
-    // Ten minutes, until somebody takes the desk over.
+    // Ten minutes, until another member takes over the desk.
     await at(administrador).occupy(dos)
     await at(administrador).pause(dos, 'Reunión')
-    app.clock.now += 10 * MINUTO
+    app.clock.now += 10 * MINUTO_MS
     await at(duena).occupy(dos, { relevar: true })
-    // Going on.
+    // Still running.
     await at(agente).pause(uno, 'Almuerzo')
-    app.clock.now += 2 * MINUTO
+    app.clock.now += 2 * MINUTO_MS
     const byName = async (periodo: 'hoy' | 'semana') => {
       const { personas: todas, pausas } = await figures(client, empresaId, periodo)
       return { suyas: todas.map(({ pausas, propio }) => ({ propio, ...pausas })), pausas }
@@ -166,11 +166,11 @@ onEachEngine('figures of each person', (app) => {
     await at(agente).leave(uno)
     app.clock.nextMorning()
     expect((await byName('hoy')).suyas).toEqual([])
-    // Kept with its day, and the same when it is read again.
+    // Stored with its day, and equal when it is read again.
     for (const _ of [1, 2]) expect(await byName('semana')).toEqual(today)
   })
 
-  test('an agent sees her own and no total, also as a spreadsheet', async () => {
+  test('an agent sees only her own and no total, also as a spreadsheet', async () => {
     const { empresaId, colas, personas, pedir } = await conEquipo()
     app.clock.nextMorning()
     const params = { empresaId, colaId: colas[0] ?? '' }

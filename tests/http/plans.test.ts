@@ -37,7 +37,7 @@ onEachEngine('plans of the pricing page', (app) => {
     expect(turno.numero).toBe(1)
     expect((await guardar(client, empresaId, [...cinco].reverse())).status).toBe(200)
     expectRefused(await guardar(client, empresaId, [...cinco.slice(1), ...nuevas(1)]), 'limite_colas')
-    // Branding is kept, not shown, and a save is not refused for it.
+    // Branding is stored but not shown, and saving it is not refused.
     expect((await publico()).empresa).toMatchObject({ colorPrimario: '#7c3aed', logo: '' })
     const { empresa } = await client.call(endpoints.cambiarEmpresa, {
       params: { correo, id: empresaId },
@@ -48,7 +48,7 @@ onEachEngine('plans of the pricing page', (app) => {
     expect((await publico()).empresa).toMatchObject({ colorPrimario: '#445566', logo: marca.logo })
   })
 
-  test('the owner changes plan, at once; an unknown one is refused', async () => {
+  test('the owner changes plan, at once, and an unknown one is refused', async () => {
     const { client, correo, empresaId } = await conEmpresa(app.client())
     const cambiar = (plan: string) =>
       client.try(endpoints.cambiarPlan, { params: { correo }, body: { plan } })
@@ -64,7 +64,7 @@ onEachEngine('plans of the pricing page', (app) => {
     expect(planes.map((p) => p.nombre)).toEqual(['Starter', 'Professional', 'Enterprise'])
   })
 
-  test('25 a day means 25, however many ask at once, over all queues of the company', async () => {
+  test('25 a day means 25 over all queues of the company, however many ask at once', async () => {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
     await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'starter' } })
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ onEachEngine('plans of the pricing page', (app) => {
     expect((await pedirTurno(client, empresaId, colas[0] ?? '', 'Mañana')).numero).toBe(1)
   })
 
-  test('two companies mean two, however many are asked for at once; whoever has more keeps them', async () => {
+  test('two companies mean two, however many are requested at once, and accounts with more keep them', async () => {
     const { client, correo } = await registrada(app.client())
     const params = { correo }
     const crear = () =>
@@ -104,7 +104,7 @@ onEachEngine('plans of the pricing page', (app) => {
     expect(await cuantas()).toBe(3)
   })
 
-  test('under concurrency no more queues are made than the plan allows', async () => {
+  test('simultaneous requests create no more queues than the plan allows', async () => {
     const { client, correo, empresaId } = await conEmpresa(app.client())
     await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'starter' } })
     const answers = await Promise.all(Array.from({ length: 5 }, () => guardar(client, empresaId, nuevas(1))))
@@ -115,7 +115,7 @@ onEachEngine('plans of the pricing page', (app) => {
 })
 
 onEachEngine('plans of the landing page', { PLAN_CATALOG: 'portada' }, (app) => {
-  test('are the ones in force everywhere', async () => {
+  test('apply everywhere', async () => {
     const { client, correo } = await registrada(app.client())
     const { catalogo, planes } = await client.call(endpoints.planes)
     expect([catalogo, ...planes.map((p) => `${p.nombre} ${p.precio}`)]).toEqual([
@@ -133,8 +133,8 @@ onEachEngine('plans of the landing page', { PLAN_CATALOG: 'portada' }, (app) => 
   })
 })
 
-onEachEngine('one plan for everybody', { DEFAULT_PLAN: 'starter' }, (app) => {
-  test('holds from the first day, without a trial, and cannot be changed', async () => {
+onEachEngine('one plan for all accounts', { DEFAULT_PLAN: 'starter' }, (app) => {
+  test('applies from the first day, without a trial, and cannot be changed', async () => {
     const { client, correo, empresaId } = await conEmpresa(app.client())
     expect(await verPlan(client, correo)).toMatchObject({ plan: { id: 'starter' }, prueba: null, fijo: true })
     expectRefused(await guardar(client, empresaId, nuevas(2)), 'limite_colas')

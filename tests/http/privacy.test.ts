@@ -40,7 +40,7 @@ onEachEngine('privacy', (app) => {
     await client.call(endpoints.siguiente, { params })
   }
 
-  test('names go when the days are over, not before; the statistics stay', async () => {
+  test('names are erased when their days are over, not before, and the statistics stay', async () => {
     const start = app.clock.now
     const duena = await conColas(app.client(), 'General')
     const { client, empresaId } = duena
@@ -89,7 +89,7 @@ onEachEngine('privacy', (app) => {
     app.clock.now = start
   })
 
-  test('whoever still waits keeps the name, whatever the day', async () => {
+  test('waiting customers keep their name, whatever the day', async () => {
     const start = app.clock.now
     const duena = await conColas(app.client(), 'General')
     await pedirTurno(duena.client, duena.empresaId, duena.colas[0] ?? '', 'Sigue Esperando')
@@ -104,7 +104,7 @@ onEachEngine('privacy', (app) => {
     app.clock.now = start
   })
 
-  test('messages kept as files go as well', async () => {
+  test('messages stored as files are deleted as well', async () => {
     const { correo } = await registrada(app.client())
     await app.client().call(endpoints.recuperar, { body: { correo } })
     const folder = join(app.dataDir, 'correo')
@@ -116,7 +116,7 @@ onEachEngine('privacy', (app) => {
     expect(await count()).toBe(0)
   })
 
-  test('an owner downloads everything that is kept of the account', async () => {
+  test('an owner downloads all data stored about the account', async () => {
     const duena = await conColas(app.client(), 'General')
     await served(duena, 'Luis Mora')
     const ajena = await conColas(app.client(), 'Ajena')
@@ -136,7 +136,7 @@ onEachEngine('privacy', (app) => {
     expectRefused(await app.client().try(endpoints.datosCuenta, { params: { correo } }), 'sin_sesion')
   })
 
-  test('a deleted account leaves nothing behind; a wrong password deletes nothing', async () => {
+  test('a deleted account leaves nothing behind, and a wrong password deletes nothing', async () => {
     const before = await databaseContent(app.app)
     const duena = await conColas(app.client(), 'General')
     const { correo, client, empresaId, colas } = duena

@@ -11,12 +11,12 @@ const sendTo = (client: Client, path: string, fields: Record<string, string>, he
 const send = (client: Client, empresaId: string, fields: Record<string, string>, headers = {}) =>
   sendTo(client, `/mi-turno/${empresaId}`, fields, headers)
 
-const SCRIPT_BYTES = 90 * 1024
+const MAX_SCRIPT_BYTES = 90 * 1024
 
 const llaveIn = (html: string) => /name="llave" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
-onEachEngine('pages that the server writes for customers', (app) => {
-  test('a page comes with company, queues and state, whatever the case of its address', async () => {
+onEachEngine('customer pages rendered by the server', (app) => {
+  test('come with company, queues and state, whatever the case of the address', async () => {
     const { client, empresaId } = await conColas(app.client(), 'Atención <general>')
     for (const path of [`/mi-turno/${empresaId}`, `/Mi-Turno/${empresaId.toUpperCase()}/`]) {
       const page = await client.send(path)
@@ -34,7 +34,7 @@ onEachEngine('pages that the server writes for customers', (app) => {
     expect((await client.send('/verificar-turno?codigo=ABC123')).status).toBe(200)
   })
 
-  test('the service worker may read the pages and files of ours, however it is sent', async () => {
+  test('the service worker may fetch our pages and files, in every encoding', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const reply = await app.client().send('/sw.js', { headers: { 'accept-encoding': encoding } })
       expect(reply.headers.get('content-encoding') ?? 'identity').toBe(encoding)
@@ -42,7 +42,7 @@ onEachEngine('pages that the server writes for customers', (app) => {
     }
   })
 
-  test('what a phone loads is small: at most 90 KB of compressed script for each page', async () => {
+  test('a phone loads at most 90 KB of compressed script for each page', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     for (const path of [`/mi-turno/${empresaId}`, `/entrada/${empresaId}/${colas[0]}`, '/verificar-turno']) {
       const html = await (await client.send(path)).text()
@@ -53,17 +53,17 @@ onEachEngine('pages that the server writes for customers', (app) => {
         for (const script of scripts) {
           const { headers } = await client.send(script, { headers: { 'accept-encoding': encoding } })
           const length = Number(headers.get('content-length'))
-          // The smallest ones are sent as they are.
+          // The smallest ones are sent uncompressed.
           expect(headers.get('content-encoding') ?? (length < 1024 && encoding), script).toBe(encoding)
           bytes += length
         }
         expect(bytes, `${path} by ${encoding}`).toBeGreaterThan(0)
-        expect(bytes, `${path} by ${encoding}`).toBeLessThanOrEqual(SCRIPT_BYTES)
+        expect(bytes, `${path} by ${encoding}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
       }
     }
   })
 
-  test('the plain form takes a turn, once, however often it is sent', async () => {
+  test('the plain form takes a turno once, however often it is sent', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const [colaId = ''] = colas
     const customer = app.client()
@@ -74,7 +74,7 @@ onEachEngine('pages that the server writes for customers', (app) => {
       expect(reply.status).toBe(200)
       expect(await reply.text()).toContain('Eres el siguiente')
     }
-    // The script that took over sends the same request: the same turn.
+    // After hydration the script sends the same request and gets the same turno.
     const { turno } = await customer.call(endpoints.pedirTurno, {
       params: { empresaId, colaId },
       headers: { 'idempotency-key': llave },
@@ -84,7 +84,7 @@ onEachEngine('pages that the server writes for customers', (app) => {
     expect(turnos).toMatchObject([{ id: turno.id, nombre: 'Luis Mora' }])
   })
 
-  test('each page has a key of its own and stays in no cache', async () => {
+  test('each page has its own key and is never cached', async () => {
     const { empresaId, colas } = await conColas(app.client(), 'General')
     for (const path of [`/entrada/${empresaId}/${colas[0]}`, `/mi-turno/${empresaId}`]) {
       const pages = await Promise.all([1, 2].map(() => app.client().send(path)))
@@ -94,7 +94,7 @@ onEachEngine('pages that the server writes for customers', (app) => {
     }
   })
 
-  test('a form that was used before says so and leads to a new one, and gives nobody the code of another person', async () => {
+  test("a form that was already used says so and links to a new one, without revealing another person's code", async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General', 'Caja')
     const [general = '', caja = ''] = colas
     for (const address of [`/entrada/${empresaId}/${general}`, `/mi-turno/${empresaId}`]) {
@@ -137,7 +137,7 @@ onEachEngine('pages that the server writes for customers', (app) => {
     expect(turnos).toEqual([])
   })
 
-  test('what is wrong is said in the page, and nothing typed is lost', async () => {
+  test('errors are shown in the page, and typed text is kept', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const [colaId = ''] = colas
     const llave = 'a'.repeat(32)
@@ -167,7 +167,7 @@ onEachEngine('pages that the server writes for customers', (app) => {
     expect(foreign.status).toBe(403)
   })
 
-  test('the plain form of the kiosk takes a turn with what the queue asks, and loses nothing when it is refused', async () => {
+  test("the kiosk's plain form asks the questions of the queue, and loses nothing when refused", async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'Caja', 'Mesas')
     const [caja = '', mesas = ''] = colas
     const campo = { id: randomUUID(), nombre: 'Cédula', tipo: 'documento' as const, obligatorio: true }
@@ -201,7 +201,7 @@ onEachEngine('pages that the server writes for customers', (app) => {
     expect(datos.colas.map(({ enEspera }) => enEspera)).toEqual([0, 1])
   })
 
-  test('the plain form asks what the queue asks, and what was answered is kept and told to the staff', async () => {
+  test('the plain form asks the questions of the queue, and the answers are stored and shown to staff', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'Mesas', 'Barra')
     const [mesas = '', barra = ''] = colas
     const campo = { id: randomUUID(), nombre: 'Cédula', tipo: 'documento' as const, obligatorio: true }
@@ -238,7 +238,7 @@ onEachEngine('pages that the server writes for customers', (app) => {
 
     const answers = { ...fields, llave: llaveIn(again), preferenciaId: preferencia.id, [field]: 'CC 123' }
     for (let i = 0; i < 2; i++) expect((await send(customer, empresaId, answers)).status).toBe(200)
-    // The script that took over sends the same request: the same turn.
+    // After hydration the script sends the same request and gets the same turno.
     const { turno } = await customer.call(endpoints.pedirTurno, {
       params: { empresaId, colaId: mesas },
       headers: { 'idempotency-key': answers.llave },

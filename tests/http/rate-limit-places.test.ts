@@ -16,7 +16,7 @@ import {
   untilConnected,
 } from '#tests/helpers/limits.ts'
 
-test('what was used up comes back with time', async () => {
+test('a used-up allowance refills over time', async () => {
   const app = await appForTest('sqlite', PROXY)
   const ip = address()
   const ver = () =>
@@ -36,7 +36,7 @@ test('without a trusted proxy, a made-up X-Forwarded-For changes nothing', async
   expect(answers.map((a) => a.status)).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('behind a trusted proxy, what the visitor made up before it changes nothing', async () => {
+test('behind a trusted proxy, addresses the visitor invented before it change nothing', async () => {
   const app = await appForTest('sqlite', PROXY)
   const visitor = address()
   const answers = []
@@ -46,7 +46,7 @@ test('behind a trusted proxy, what the visitor made up before it changes nothing
   expect(answers.map((a) => a.status)).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('the live channel counts as HTTP does: by the network that one customer has', async () => {
+test('the live channel counts like HTTP: by the network of one customer', async () => {
   const app = await appForTest('sqlite', PROXY)
   const ip = address()
   const query = { codigo: 'BBBBBB' }
@@ -76,7 +76,7 @@ test('nodes with one Redis count together', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('a server whose Redis is away starts, serves and limits', async () => {
+test('a server whose Redis is down starts, serves and limits', async () => {
   const app = await appForTest('sqlite', { ...PROXY, REDIS_URL: `redis://127.0.0.1:${await freePort()}` })
   const { client, empresaId, colas } = await conColas(app.client(), 'Uno')
   expect((await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis')).numero).toBe(1)
@@ -86,7 +86,7 @@ test('a server whose Redis is away starts, serves and limits', async () => {
   expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 })
 
-test('RATE_LIMIT=off turns all of it off', async () => {
+test('RATE_LIMIT=off disables all limits', async () => {
   const app = await appForTest('sqlite', { TRUST_PROXY: 'loopback', RATE_LIMIT: 'off' })
   const ip = address()
   for (let i = 0; i < 12; i++) expect((await entrar(app.client(), 'a@ejemplo.com', 'x', ip)).status).toBe(401)

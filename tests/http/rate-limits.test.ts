@@ -33,7 +33,7 @@ function limits(app: TestApp): void {
   const wrongLogins = (correo: string, ips: string[]) =>
     sendAtOnce(ips.map((ip) => () => entrar(app.client(), correo, 'equivocada', ip)))
 
-  test('guessing a password ends after ten, there; the owner gets in from elsewhere', async () => {
+  test('guessing a password ends after ten at that address, and the owner can log in from elsewhere', async () => {
     const { correo } = await registrada(app.client())
     const [thief, home] = [address(), address()]
     const guesses = await wrongLogins(correo, Array(14).fill(thief))
@@ -41,12 +41,12 @@ function limits(app: TestApp): void {
     for (const answer of guesses.answers.filter((a) => a.status !== 401)) expectTooMany(answer)
     expectTooMany(await entrar(app.client(), correo, CONTRASENA, thief))
     expect((await entrar(app.client(), correo, CONTRASENA, home)).status).toBe(200)
-    // The same holds for an account that does not exist.
+    // An account that does not exist behaves the same.
     const unknown = await wrongLogins('nadie@ejemplo.com', Array(14).fill(address()))
     expectAbout(unknown, 401, LIMITES.loginCuentaDireccion)
   })
 
-  test('logging in rightly never uses anything up', async () => {
+  test('successful logins never use anything up', async () => {
     const { correo } = await registrada(app.client())
     const ip = address()
     for (let i = 0; i < 15; i++) expect((await entrar(app.client(), correo, CONTRASENA, ip)).status).toBe(200)
@@ -59,7 +59,7 @@ function limits(app: TestApp): void {
     expectAbout(sent, 401, LIMITES.loginDireccion)
   })
 
-  test('guessing one account from everywhere ends too, without shutting its owner out', async () => {
+  test('guessing one account from many addresses ends too, without locking out its owner', async () => {
     const { correo } = await registrada(app.client())
     const known = app.client()
     await entrar(known, correo, CONTRASENA, address())
@@ -73,17 +73,17 @@ function limits(app: TestApp): void {
     expectTooMany(await entrar(foreign, correo, CONTRASENA, address()))
   })
 
-  test('somebody who guesses on the same Wi-Fi does not lock the owner out', async () => {
+  test('an attacker who guesses on the same Wi-Fi does not lock the owner out', async () => {
     const ip = address()
     const { correo } = await registrada(app.client())
     const known = app.client()
     await entrar(known, correo, CONTRASENA, ip)
     await wrongLogins(correo, Array(14).fill(ip))
     expect((await entrar(known, correo, CONTRASENA, ip)).status).toBe(200)
-    // Whoever has the known browser cannot guess for ever either.
+    // A known browser cannot guess forever either.
     const wrong = await sendAtOnce(Array(14).fill(() => entrar(known, correo, 'equivocada', ip)))
     expectAbout(wrong, 401, LIMITES.loginNavegador)
-    // Even an address that is used up as a whole, and a browser never seen before: the mailbox opens the door.
+    // Even with a used-up address and an unknown browser, the mailed link works.
     const correos = Array.from({ length: 70 }, (_, i) => `lista-${ip}-${i}@ejemplo.com`)
     await sendAtOnce(correos.map((c) => () => entrar(app.client(), c, 'robada', ip)))
     const fresh = app.client()
@@ -100,7 +100,7 @@ function limits(app: TestApp): void {
     expect((await entrar(fresh, correo, 'otra contraseña larga', ip)).status).toBe(200)
   })
 
-  test('a classroom can sign up together, a machine cannot sign up for ever', async () => {
+  test('a classroom can sign up together, and a machine cannot sign up forever', async () => {
     const ip = address()
     const sent = await sendAtOnce(
       Array.from(
@@ -116,7 +116,7 @@ function limits(app: TestApp): void {
     expectTooMany(sent.answers.find((a) => a.status !== 201) ?? expect.fail('all of them signed up'))
   })
 
-  test('nobody fills a stranger’s mailbox, and it tells nothing of who has an account', async () => {
+  test("a stranger's mailbox cannot be flooded, and replies do not reveal who has an account", async () => {
     const { correo } = await registrada(app.client())
     const pedir = (para: string, ip: string) =>
       app.client().try(endpoints.recuperar, { body: { correo: para }, headers: from(ip) })
@@ -132,7 +132,7 @@ function limits(app: TestApp): void {
     expectAbout(many, 200, LIMITES.correoDireccion)
   })
 
-  test('an account cannot change things without end; another one does not notice', async () => {
+  test('an account cannot make unlimited changes, and others are not affected', async () => {
     const { client } = await registrada(app.client())
     const { client: other } = await registrada(app.client())
     const change = (who: Client) => who.try(endpoints.cambiarUsuario, { body: { usuario: 'Ana Pérez' } })
@@ -149,7 +149,7 @@ function limits(app: TestApp): void {
     expect((await client.try(endpoints.sesion)).status).toBe(200)
   })
 
-  test('links cannot be tried without end', async () => {
+  test('links cannot be tried without limit', async () => {
     const ip = address()
     const body = { token: 'x'.repeat(43) }
     const sent = await sendAtOnce(
@@ -161,7 +161,7 @@ function limits(app: TestApp): void {
     expectAbout(sent, 400, LIMITES.enlaceDireccion)
   })
 
-  test('wrong codes use up an address; whoever holds id and code does not notice', async () => {
+  test('wrong codes use up an address, and customers with id and code are not affected', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'Uno')
     const params = { empresaId, colaId: colas[0] ?? '' }
     const turno = await pedirTurno(client, empresaId, params.colaId, 'Luis')
@@ -192,7 +192,7 @@ function limits(app: TestApp): void {
     expect((await cancelar(turno.codigo)).status).toBe(200)
   })
 
-  test('a waiting room behind one address gets its turns, a flood does not', async () => {
+  test('a waiting room behind one address gets its turnos, and a flood does not', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'Uno')
     const otra = await conColas(app.client(), 'Otra')
     const ip = address()
@@ -202,20 +202,20 @@ function limits(app: TestApp): void {
         body: { nombre: 'Luis' },
         headers: from(en),
       })
-    // Four at a time: with many at once this process would read the answers of Redis too late, and a
-    // node without an answer from Redis counts in its own memory.
+    // Four at a time: with more, this process would read the answers of Redis too late, and a node without an answer
+    // from Redis counts in its own memory.
     const room = await inParallel(200, 4, () => pedir(app.client()))
     expect(room.every((a) => a.status === 201)).toBe(true)
     const flood = await inParallel(400, 4, () => pedir(app.client()))
     const flooded = performance.now()
     const refused = flood.filter((a) => a.status !== 201)
     expect(refused.length).toBeGreaterThan(250)
-    expectRefused(refused[0] ?? expect.fail('nobody was refused'), 'codigo_sala_requerido')
+    expectRefused(refused[0] ?? expect.fail('no request was refused'), 'codigo_sala_requerido')
     // Other companies, other addresses and the staff of this company are not limited by it.
     expect((await pedir(app.client(), otra.empresaId, otra.colas[0])).status).toBe(201)
     expect((await pedir(app.client(), empresaId, colas[0], address())).status).toBe(201)
     expect((await pedir(client)).status).toBe(201)
-    // The allowance regains one a second, and not more of these get through.
+    // The allowance regains one per second, and no more of these get through.
     const ajenos = await inParallel(8, 4, () => pedir(otra.client))
     const negados = ajenos.filter((a) => a.status !== 201)
     expect(ajenos.length - negados.length).toBeLessThanOrEqual(1 + (performance.now() - flooded) / 1000)

@@ -14,7 +14,7 @@ interface Llamar {
 }
 
 onEachEngine('a call whose reply was lost', (app) => {
-  /** Three people wait. Returns short calls that carry a key or the turn believed in service. */
+  /** Creates three waiting customers. Returns short calls with a key or with the turno expected in service. */
   async function ventanilla() {
     const m = await staffOf(app.client(), 'Uno', 'Dos')
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
@@ -33,7 +33,7 @@ onEachEngine('a call whose reply was lost', (app) => {
     return { ...m, a, b, c, llamar, llamarDeTodas }
   }
 
-  test('calls nobody else when it is repeated with its key, and answers the same', async () => {
+  test('calls no other customer when repeated with its key, and returns the same reply', async () => {
     const m = await ventanilla()
     for (const llamar of [m.llamar, m.llamarDeTodas]) {
       const clave = randomUUID()
@@ -48,7 +48,7 @@ onEachEngine('a call whose reply was lost', (app) => {
     expect((await m.ver(m.c.codigo)).turno.estado).toBe('en espera')
   })
 
-  test('is another call with another key; another call with the same key is refused', async () => {
+  test('is another call with another key, and a different call with the same key is refused', async () => {
     const m = await ventanilla()
     const clave = randomUUID()
     await m.llamar({ clave })
@@ -64,7 +64,7 @@ onEachEngine('a call whose reply was lost', (app) => {
     expect((await m.llamar({ clave: randomUUID() })).body.turno?.id).toBe(m.b.id)
   })
 
-  test('does not meet the keys of another company or of another person', async () => {
+  test('does not share keys with another company or another user', async () => {
     const [m, otra] = [await ventanilla(), await ventanilla()]
     const clave = randomUUID()
     expect((await m.llamar({ clave })).body.turno?.id).toBe(m.a.id)
@@ -84,7 +84,7 @@ onEachEngine('a call whose reply was lost', (app) => {
     expect((await m.llamar({ clave })).body).toEqual(later.body)
   })
 
-  test('is refused with who is there now, when the desk serves somebody else than it names', async () => {
+  test('is refused with the current customer when the desk serves a different one than it names', async () => {
     const m = await ventanilla()
     for (const llamar of [m.llamar, m.llamarDeTodas]) {
       const puesto = llamar === m.llamar ? '1' : '2'
@@ -108,7 +108,7 @@ onEachEngine('a call whose reply was lost', (app) => {
     expectRefused(await m.llamar({ puesto: '2', enAtencion: randomUUID() }), 'puesto_cambio')
   })
 
-  test('a key that was refused so stays refused, whatever the desk serves by then', async () => {
+  test('a key that was refused this way stays refused, whatever the desk serves by then', async () => {
     const m = await ventanilla()
     const clave = randomUUID()
     await m.llamar({})
@@ -120,7 +120,7 @@ onEachEngine('a call whose reply was lost', (app) => {
     expect((await m.ver(m.b.codigo)).turno.estado).toBe('en espera')
   })
 
-  test('finishing, absence, calling again and undo answer a repeated key the same', async () => {
+  test('finishing, absence, calling again and undo return the same reply to a repeated key', async () => {
     const m = await ventanilla()
     const deTurno = (nombre: 'finalizar' | 'ausente' | 'rellamar', turnoId: string, clave: string) =>
       m.client.try(endpoints[nombre], {
@@ -146,7 +146,7 @@ onEachEngine('a call whose reply was lost', (app) => {
     const undone = await deshacer()
     expect(undone.body.turno?.estado).toBe('en espera')
     await m.llamar({})
-    // Without the key it would take the second call back.
+    // Without the key it would undo the second call.
     expect((await deshacer()).body).toEqual(undone.body)
     expect((await m.ver(d.codigo)).turno.estado).toBe('en atención')
   })

@@ -16,40 +16,40 @@ import { bodiesOf, type Escena, escena, paramsOf } from '#tests/helpers/samples.
 
 /** Calls that change something and take no key, each with its reason. */
 const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
-  entrar: 'the reply is a secret that is not kept; a second session does no harm',
+  entrar: 'the reply is a secret that is not stored; a second session is harmless',
   salir: 'the session has ended either way',
-  pedirAviso: 'it replaces what the same channel was asked before',
+  pedirAviso: 'it replaces the earlier request for the same channel',
   dejarAvisos: 'there is nothing left to withdraw',
   darDeBaja: 'unsubscribing again changes nothing',
-  responderAviso: 'saying the same again changes nothing',
-  guardarAjustesAvisos: 'saying the same again changes nothing',
-  probarAvisos: 'a test message may come twice',
-  recibirEntrada: 'providers repeat; what they tell has the same effect once',
-  guardarHorario: 'saying the same again changes nothing',
-  guardarHorarioCola: 'saying the same again changes nothing',
-  cambiarMiembro: 'saying the same again changes nothing',
-  cambiarDispositivo: 'saying the same again changes nothing',
+  responderAviso: 'sending the same values again changes nothing',
+  guardarAjustesAvisos: 'sending the same values again changes nothing',
+  probarAvisos: 'a test message may arrive twice',
+  recibirEntrada: 'providers repeat deliveries; a repetition has no further effect',
+  guardarHorario: 'sending the same values again changes nothing',
+  guardarHorarioCola: 'sending the same values again changes nothing',
+  cambiarMiembro: 'sending the same values again changes nothing',
+  cambiarDispositivo: 'sending the same values again changes nothing',
   quitarMiembro: 'a repetition finds nothing and changes nothing: 404',
   dejarEmpresa: 'a repetition finds nothing and changes nothing: 404',
   revocarDispositivo: 'a repetition finds nothing and changes nothing: 404',
-  emparejar: 'a code serves once; the list of screens tells whether it did',
-  reenviarInvitacion: 'the link before stops working',
+  emparejar: 'a code works once; the list of screens shows whether it did',
+  reenviarInvitacion: 'the previous link stops working',
   retirarInvitacion: 'a repetition finds nothing and changes nothing: 404',
   verInvitacion: 'it only reads',
   verVerificacion: 'it only reads',
-  cambiarContrasena: 'once it is the new one, saying so again changes nothing',
-  cambiarCorreo: 'once it is the new one, saying so again changes nothing; a link before stops working',
-  confirmarCorreo: 'a link serves once, and says so',
-  cambiarUsuario: 'saying the same again changes nothing',
+  cambiarContrasena: 'setting the same password again changes nothing',
+  cambiarCorreo: 'setting the same address again changes nothing; the previous link stops working',
+  confirmarCorreo: 'a link works once, and says so',
+  cambiarUsuario: 'sending the same values again changes nothing',
   cerrarOtrasSesiones: 'there is nothing left to end',
-  aceptarInvitacion: 'an invitation serves once; joining again is refused',
-  restablecerMiembro: 'the password before stops working',
-  pedirCodigo: 'a code that nobody enters ends by itself',
+  aceptarInvitacion: 'an invitation works once; joining again is refused',
+  restablecerMiembro: 'the previous password stops working',
+  pedirCodigo: 'an unused code expires by itself',
   borrarEmpresa: 'a repetition finds nothing and changes nothing: 404',
   borrarCuenta: 'the session ended with the account: 401',
 }
 
-/** Calls whose repetition other tests prove. */
+/** Calls whose repetition is tested elsewhere. */
 const APARTE: readonly NombreEndpoint[] = [
   'pedirTurno',
   'siguiente',
@@ -61,28 +61,28 @@ const APARTE: readonly NombreEndpoint[] = [
 ]
 
 interface Caso {
-  /** What the call is sent with; by default a sample. */
+  /** The input of the call; by default a sample. */
   ready?: (e: Escena, other: Client, dataDir: string) => Promise<{ body?: object; params?: object }>
-  /** Another body for the same key. */
+  /** A different body for the same key. */
   other?: (e: Escena) => object
-  /** The order that does not differ by its body. */
+  /** Set when two orders of this call never differ in their body. */
   sameBody?: true
 }
 
-/** Somebody who has just taken a turn. */
+/** Creates a customer who has just taken a turno. */
 async function enEspera({ client, empresaId, colaId }: Escena) {
   const params = { empresaId, colaId }
   const { turno } = await client.call(endpoints.pedirTurno, { params, body: { nombre: 'Rosa' } })
   return { params: { turnoId: turno.id } }
 }
 
-/** A company with a desk. */
+/** Creates a company with a desk. */
 async function conPuesto(e: Escena) {
   const [puestoId = ''] = await conPuestos({ ...e, colas: [e.colaId] }, { nombre: 'Ventanilla 1' })
   return { params: { puestoId } }
 }
 
-/** Somebody at a desk. */
+/** Creates a desk with an agent at it. */
 async function enPuesto(e: Escena) {
   const { params } = await conPuesto(e)
   await e.client.call(endpoints.ocuparPuesto, { params: { empresaId: e.empresaId, ...params }, body: {} })
@@ -192,7 +192,7 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
   posponer: {
     ready: async (e) => {
       const { id, codigo } = await another(e)
-      // Somebody behind, who passes.
+      // A customer behind, who is let past.
       await another(e)
       return { params: { turnoId: id }, body: { codigo, pasan: 1 } }
     },
@@ -207,7 +207,7 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
   },
 }
 
-/** Somebody who waits. */
+/** Adds a waiting customer. */
 const another = async ({ client, empresaId, colaId }: Escena) => {
   const params = { empresaId, colaId }
   return (await client.call(endpoints.pedirTurno, { params, body: { nombre: 'Rosa' } })).turno
@@ -218,11 +218,11 @@ const changing = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).fil
 )
 
 describe('every call that changes something', () => {
-  test('may be repeated with a key, or says here why not', () => {
+  test('can be repeated with a key, or is listed here with the reason', () => {
     const without = changing.filter(([, { headers }]) => !headers).map(([name]) => name)
     expect(without.sort()).toEqual(Object.keys(SIN_LLAVE).sort())
   })
-  test('has its repetition proved', () => {
+  test('has a test for its repetition', () => {
     const proved = [...APARTE, 'verificarCorreo', ...Object.keys(CASOS), ...Object.keys(SIN_LLAVE)]
     expect(proved.sort()).toEqual(changing.map(([name]) => name).sort())
   })
@@ -239,7 +239,7 @@ onEachEngine('a command whose reply was lost', (app) => {
   }
 
   test.each(Object.entries(CASOS) as [NombreEndpoint, Caso][])(
-    '%s: the same reply, and nothing changes twice',
+    '%s: a repetition returns the same reply and changes nothing twice',
     async (name, { ready, other, sameBody }) => {
       const e = await escena(app.client())
       const own = (await ready?.(e, app.client(), app.dataDir)) ?? {}
@@ -270,7 +270,7 @@ async function withMailbox(): Promise<Record<string, string>> {
 onEachEngine('a link that was followed', withMailbox, (app) => {
   afterAll(() => mailbox.stop())
 
-  test('is still good for the browser that got no reply, and for nobody else', async () => {
+  test('still works for the browser that got no reply, and for no other', async () => {
     const correo = correoNuevo('enlace')
     const client = app.client()
     await client.call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena: CONTRASENA } })

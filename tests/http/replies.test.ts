@@ -6,9 +6,9 @@ import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { flowOf } from '#tests/helpers/flow.ts'
 
-const MINUTO = 60_000
+const MINUTO_MS = 60_000
 
-onEachEngine('a customer who says whether they come', (app) => {
+onEachEngine('a customer who reports whether they are coming', (app) => {
   async function sala() {
     const f = await flowOf(app.client(), 'General')
     const [ana, luis] = [await f.pedir('Ana'), await f.pedir('Luis')]
@@ -22,7 +22,7 @@ onEachEngine('a customer who says whether they come', (app) => {
     return { ...f, ana, luis, decir, propio }
   }
 
-  test('shows it to the staff while waiting and when called, and on the own phone', async () => {
+  test("is shown to staff with the reply while waiting and when called, and on the customer's phone", async () => {
     const f = await sala()
     expect((await f.decir(f.ana, 'voy')).status).toBe(200)
     const respuesta = { palabra: 'voy', minutos: null }
@@ -38,7 +38,7 @@ onEachEngine('a customer who says whether they come', (app) => {
     expectRefused(await f.decir(f.ana, 'voy'), 'turno_no_en_espera')
   })
 
-  test('and comes late is passed over for those minutes, twice at most; then it is only told', async () => {
+  test('and is late is skipped for those minutes, at most twice, and then only reported', async () => {
     const f = await sala()
     for (const veces of [1, 2]) {
       // Sent again, as a phone with a bad network does.
@@ -46,7 +46,7 @@ onEachEngine('a customer who says whether they come', (app) => {
       expect((await f.cola()).apartados).toMatchObject([
         { nombre: 'Ana', pospuestos: veces, respuesta: { palabra: 'tarde', minutos: 10 }, pausa: {} },
       ])
-      app.clock.now += 11 * MINUTO
+      app.clock.now += 11 * MINUTO_MS
       await reanudarApartados(app.app.store, app.app.clock())
       expect(await f.esperan()).toEqual(['Ana', 'Luis'])
     }
@@ -59,13 +59,13 @@ onEachEngine('a customer who says whether they come', (app) => {
     expect((await f.llamar()).turno?.nombre).toBe('Ana')
   })
 
-  test('and does not know how late keeps the place; half an hour is the most that a place waits', async () => {
+  test('and does not know how late keeps the place, which waits at most half an hour', async () => {
     const f = await sala()
     await f.decir(f.ana, 'tarde')
     expect((await f.cola()).turnos[0]).toMatchObject({ respuesta: { palabra: 'tarde', minutos: null } })
     await f.decir(f.ana, 'tarde', 120)
-    const hasta = new Date(app.app.clock() + 30 * MINUTO).toISOString()
+    const hasta = new Date(app.app.clock() + 30 * MINUTO_MS).toISOString()
     const { pausa } = (await f.propio(f.ana)).turno
-    expect(Math.abs(Date.parse(pausa?.hasta ?? '') - Date.parse(hasta))).toBeLessThan(MINUTO)
+    expect(Math.abs(Date.parse(pausa?.hasta ?? '') - Date.parse(hasta))).toBeLessThan(MINUTO_MS)
   })
 })

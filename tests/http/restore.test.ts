@@ -6,8 +6,8 @@ import { staffOf } from '#tests/helpers/staff.ts'
 
 const HOUR_MS = 3_600_000
 
-onEachEngine('taking a wrong click back', (app) => {
-  test('who was finished or marked absent is served again at the same desk', async () => {
+onEachEngine('undoing a wrong click', (app) => {
+  test('a customer finished or marked absent is served again at the same desk', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
     await m.llamar('Caja 1')
@@ -22,7 +22,7 @@ onEachEngine('taking a wrong click back', (app) => {
     expect(await m.llamar('Caja 1')).toMatchObject({ turno: { id: b.id }, terminado: { id: a.id } })
   })
 
-  test('while the desk serves somebody else, the restored one waits at the head of the line', async () => {
+  test('while the desk serves another customer, the restored one waits first in line', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const a = await m.pedir('A')
     for (const nombre of ['B', 'C']) await m.pedir(nombre)
@@ -36,7 +36,7 @@ onEachEngine('taking a wrong click back', (app) => {
     expect((await m.llamar('2')).turno?.id).toBe(a.id)
   })
 
-  test('who was removed from the line is back in the old place, with the old code', async () => {
+  test('a customer removed from the line returns to the old place, with the old code', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const [a, b] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
     expect((await m.retirar(b.id)).body.turno.estado).toBe('cancelado')
@@ -49,7 +49,7 @@ onEachEngine('taking a wrong click back', (app) => {
     expectRefused(await m.restaurar(randomUUID()), 'turno_no_encontrado')
   })
 
-  test('the last ended ones are listed, the latest first, and only those of today can be restored', async () => {
+  test('recently ended turnos are listed, latest first, and only those of today can be restored', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C'), await m.pedir('D')]
     await m.llamar('1')
@@ -69,7 +69,7 @@ onEachEngine('taking a wrong click back', (app) => {
     expectRefused(await m.restaurar(a.id), 'restaurar_tarde')
   })
 
-  test('the name of somebody who waits is corrected, and everybody sees it', async () => {
+  test('the name of a waiting customer is corrected on every screen', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const a = await m.pedir('Jhon')
     expect((await m.renombrar(a.id, '  Juan   Pérez ')).body.turno).toMatchObject({

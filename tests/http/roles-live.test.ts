@@ -14,7 +14,7 @@ onEachEngine('what each rol may follow', (app) => {
     const { empresaId } = duena
     const [suya = '', ajena = ''] = duena.colas
     const { codigo } = await pedirTurno(app.client(), empresaId, suya, 'Luis')
-    /** Every topic, those of a queue in both queues. */
+    /** Every topic; topics of a queue in both queues. */
     const temas: (Tema & { colaId?: string })[] = [
       { tema: 'publico', empresaId },
       { tema: 'personal', empresaId, colaId: suya },
@@ -33,7 +33,7 @@ onEachEngine('what each rol may follow', (app) => {
     return { duena, suya, temas, personas }
   }
 
-  /** The word with which a topic ends, or null when its state comes. */
+  /** Returns the code with which a topic ends, or null when its state arrives. */
   async function knock(tab: Tab, tema: Tema): Promise<string | null> {
     const ref = tab.follow(tema)
     const heard = await tab.wait(
@@ -54,7 +54,7 @@ onEachEngine('what each rol may follow', (app) => {
     tab.close()
   })
 
-  test('whoever was removed, and a stranger, follow what is public only', async () => {
+  test('a removed member and a stranger follow only what is public', async () => {
     const { duena, temas } = await clinica()
     const gone = await empleada(app, duena, { rol: 'administrador' })
     await quitar(duena, gone)

@@ -14,7 +14,7 @@ import { empleada, quitar } from '#tests/helpers/team.ts'
 
 const CALLS = (Object.entries(endpoints) as [NombreEndpoint, Endpoint][]).filter(([, e]) => enEmpresa(e))
 
-/** With those last that take away what the others need: an owner cannot leave, the others cannot delete. */
+/** Calls that remove what the others need come last: an owner cannot leave, the others cannot delete. */
 function callsOf(rol: Rol) {
   const last: NombreEndpoint[] =
     rol === 'propietario'
@@ -28,7 +28,7 @@ interface Who {
   correo: string
 }
 
-/** A company with two queues and somebody of each rol. The agente serves the first queue only. */
+/** Creates a company with two queues and a member of each rol. The agente serves only the first queue. */
 async function clinica(app: TestApp) {
   const duena = await conColas(app.client(), 'Suya', 'Ajena')
   const [suya = '', ajena = ''] = duena.colas
@@ -44,8 +44,8 @@ async function clinica(app: TestApp) {
 const concesionDe = (rol: Rol, suya: string) => concesionDeRol(rol, [suya])
 
 /**
- * Knocks at the door of a call: what it names beside company and queue does not exist, and its body cannot be read, so
- * that nothing changes when it is let in.
+ * Tries the access check of a call: ids other than company and queue do not exist, and the body is unreadable, so that
+ * nothing changes when access is granted.
  */
 async function knock({ client, correo }: Who, endpoint: Endpoint, empresaId: string, colaId: string) {
   const params: Record<string, string> = { correo, empresaId, id: empresaId, colaId }
@@ -70,7 +70,7 @@ const temasOf = (empresaId: string, colaId: string, codigo: string): Record<Tema
   turno: { tema: 'turno', codigo },
 })
 
-/** Asks to follow a tema. Returns the word of the refusal; null: it is followed. */
+/** Tries to follow a tema. Returns the code of the refusal, or null when it is followed. */
 async function follow(tab: Tab, tema: Tema): Promise<string | null> {
   const ref = tab.follow(tema)
   const answer = await tab.wait(
@@ -81,7 +81,7 @@ async function follow(tab: Tab, tema: Tema): Promise<string | null> {
 }
 
 onEachEngine('what each rol may do', (app) => {
-  test.each(ROLES)('a %s gets into exactly the calls of the table, in her queue', async (rol) => {
+  test.each(ROLES)('a %s has access to exactly the calls of the table, in her queue', async (rol) => {
     const { duena, suya, personas } = await clinica(app)
     for (const [name, endpoint] of callsOf(rol)) {
       const permiso = enEmpresa(endpoint)
@@ -94,7 +94,7 @@ onEachEngine('what each rol may do', (app) => {
     }
   })
 
-  test('in a queue that is not hers an agente gets into nothing, all others as in any queue', async () => {
+  test('in a queue that is not hers an agente has access to nothing, all others as in any queue', async () => {
     const { duena, suya, ajena, personas } = await clinica(app)
     const ofCola = CALLS.filter(([name, e]) => e.path.includes('/:colaId') && name !== 'borrarCola')
     expect(ofCola.length).toBeGreaterThan(3)
@@ -109,7 +109,7 @@ onEachEngine('what each rol may do', (app) => {
     }
   })
 
-  test('whoever was removed is a stranger at every call, from the next one on', async () => {
+  test('a removed member is a stranger to every call, from the next one on', async () => {
     const { duena, suya } = await clinica(app)
     for (const rol of ['administrador', 'agente', 'lector'] as const) {
       const persona = await empleada(app, duena, { rol })
@@ -139,7 +139,7 @@ onEachEngine('what each rol may do', (app) => {
     }
   })
 
-  test('whoever was removed, or was never there, follows what is public and nothing else', async () => {
+  test('a removed member and a stranger follow only what is public', async () => {
     const { duena, suya } = await clinica(app)
     const { codigo } = await pedirTurno(app.client(), duena.empresaId, suya, 'Luis')
     for (const rol of ['administrador', 'agente', 'lector', null] as const) {
@@ -155,7 +155,7 @@ onEachEngine('what each rol may do', (app) => {
     }
   })
 
-  test('plan and data of the company are the owner’s; whoever only works there takes her own account', async () => {
+  test('plan and company data belong to the owner, and other members export only their own account', async () => {
     const { duena, personas } = await clinica(app)
     for (const rol of ['administrador', 'agente', 'lector'] as const) {
       const { client, correo } = personas[rol]

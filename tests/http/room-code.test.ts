@@ -7,7 +7,7 @@ import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { address, from, PROXY } from '#tests/helpers/limits.ts'
 
-/** The smallest plan: 25 turns a day. */
+/** The smallest plan: 25 turnos a day. */
 const STARTER = { ...PROXY, DEFAULT_PLAN: 'starter' }
 
 interface Take {
@@ -26,8 +26,8 @@ const take = (client: Client, { empresaId, colas }: ConColas, { ip, nombre = 'Lu
 
 const puertaOf = ({ client, empresaId }: ConColas) => client.call(endpoints.puerta, { params: { empresaId } })
 
-onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
-  test('cannot end its day: beyond an allowance a turn needs the code that the room shows', async () => {
+onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => {
+  test('cannot use up its day: beyond an allowance a turno needs the code shown in the room', async () => {
     const clinic = await conColas(app.client(), 'General')
     const ip = address()
     const answers = await Promise.all(range(200).map(() => take(app.client(), clinic, { ip })))
@@ -37,14 +37,14 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     for (const answer of answers.filter(({ status }) => status !== 201)) {
       expectRefused(answer, 'codigo_sala_requerido')
     }
-    // Somebody else, and somebody in the room behind the same address, are served.
+    // Other customers, also in the room behind the same address, are served.
     expect((await take(app.client(), clinic, { ip: address() })).status).toBe(201)
     const { codigo } = await puertaOf(clinic)
     expect((await take(app.client(), clinic, { ip, codigoSala: codigo.toLowerCase() })).status).toBe(201)
     expect((await take(clinic.client, clinic, { ip })).status).toBe(201)
   })
 
-  test('a family takes its turns on one phone; a phone that goes on needs the code', async () => {
+  test('a family takes its turnos on one phone, and a phone that continues needs the code', async () => {
     const clinic = await conColas(app.client(), 'General')
     const headers = { cookie: `turnero_equipo=${'f'.repeat(22)}` }
     for (const _ of range(6)) {
@@ -53,13 +53,13 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     expectRefused(await take(app.client(), clinic, { ip: address(), headers }), 'codigo_sala_requerido')
   })
 
-  test('the code changes every ten minutes and cannot be guessed for ever', async () => {
+  test('the code changes every ten minutes and cannot be guessed forever', async () => {
     const clinic = await conColas(app.client(), 'General')
     const { codigo, cambia } = await puertaOf(clinic)
     const ip = address()
     app.clock.now += Date.parse(cambia) - app.app.clock() + 1000
     expect((await puertaOf(clinic)).codigo).not.toBe(codigo)
-    // Somebody may have read it just before.
+    // A customer may have read it just before the change.
     expect((await take(app.client(), clinic, { ip, codigoSala: codigo })).status).toBe(201)
     app.clock.now += 600_000
     expectRefused(await take(app.client(), clinic, { ip, codigoSala: codigo }), 'codigo_sala_incorrecto')
@@ -71,7 +71,7 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     expectRefused(guess, 'demasiados_intentos')
   })
 
-  test('the owner can demand the code until she lifts it', async () => {
+  test('the owner can require the code until she lifts it', async () => {
     const clinic = await conColas(app.client(), 'General')
     const params = { empresaId: clinic.empresaId }
     const cambiar = (pideCodigo: boolean) =>
@@ -86,7 +86,7 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     expect((await take(app.client(), clinic, { ip: address() })).status).toBe(201)
   })
 
-  test('she sees a burst, cancels it in one step, and its places in the day come back', async () => {
+  test('the owner sees a burst, cancels it in one step, and regains its places in the day', async () => {
     const clinic = await conColas(app.client(), 'General')
     const { client, correo, empresaId, colas } = clinic
     const params = { empresaId, colaId: colas[0] ?? '' }
@@ -108,7 +108,7 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     const { turnos } = await client.call(endpoints.cola, { params })
     expect(turnos.map(({ id }) => id)).toEqual([real.id])
     expect(await usados()).toBe(1)
-    // Restored, they are no burst any more: no place comes back twice.
+    // Restored turnos are no burst any more: no place is regained twice.
     const [primera] = rafagas
     const recientes = await client.call(endpoints.recientes, { params })
     for (const { id } of recientes.turnos.slice(0, 8)) {
@@ -127,7 +127,7 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     expect(await usados()).toBe(25)
   })
 
-  /** A screen of the room, paired with a company. */
+  /** Pairs a screen of the room with a company. */
   async function pantalla({ client, empresaId }: ConColas, tipo: 'monitor' | 'kiosco'): Promise<Client> {
     const tv = app.client()
     const { codigo } = await tv.call(endpoints.pedirCodigo)
@@ -137,7 +137,7 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
   }
 
   test.each(['monitor', 'kiosco'] as const)(
-    'a paired %s shows the code while it is asked for, and no other screen ever',
+    'a paired %s shows the code while it is required, and no other screen ever does',
     async (tipo) => {
       const clinic = await conColas(app.client(), 'General')
       const { client, empresaId } = clinic
@@ -145,7 +145,7 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
       const shown = async (screen: Client) => (await screen.call(endpoints.salaDispositivo)).codigo
       expect(await tv.call(endpoints.salaDispositivo)).toEqual({ emparejado: true, codigo: null })
 
-      // One stranger uses an allowance up: whoever stands in the room finds the code on its screens.
+      // One stranger uses up an allowance: customers in the room find the code on its screens.
       const ip = address()
       for (const _ of range(11)) await take(app.client(), clinic, { ip })
       const { codigo } = await puertaOf(clinic)
@@ -169,7 +169,7 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     },
   )
 
-  test('a paired kiosk and the staff have allowances of their own, also while the code is demanded', async () => {
+  test('a paired kiosk and the staff have their own allowances, also while the code is required', async () => {
     const clinic = await conColas(app.client(), 'General')
     const { client, empresaId } = clinic
     await client.call(endpoints.cambiarPuerta, { params: { empresaId }, body: { pideCodigo: true } })
@@ -186,7 +186,7 @@ onEachEngine('a stranger at the door of a small clinic', STARTER, (app) => {
     expectRefused(await take(ajeno, clinic, { ip: address() }), 'codigo_sala_requerido')
   })
 
-  test('the form that works without script asks for the code, and takes it', async () => {
+  test('the form without script asks for the code, and accepts it', async () => {
     const clinic = await conColas(app.client(), 'General')
     const { client, empresaId, colas } = clinic
     await client.call(endpoints.cambiarPuerta, { params: { empresaId }, body: { pideCodigo: true } })

@@ -12,8 +12,8 @@ import { eventually } from '#tests/helpers/eventually.ts'
 import { storageForTest } from '#tests/helpers/fixtures.ts'
 import { decodeMessage, tokenIn } from '#tests/helpers/mailbox.ts'
 
-describe.each(ENGINES)('what the server writes down, on %s', (engine) => {
-  test('never holds a password, a token, a code, a name or an address, at any level of detail', async () => {
+describe.each(ENGINES)('the server log, on %s', (engine) => {
+  test('never contains a password, a token, a code, a name or an address, at any log level', async () => {
     const storage = await storageForTest(engine)
     const server = await startServer({ ...storage.env, LOG_LEVEL: 'trace' })
     try {
@@ -52,7 +52,7 @@ describe.each(ENGINES)('what the server writes down, on %s', (engine) => {
     }
   })
 
-  test('nor where a notice goes, nor the keys that it goes with', async () => {
+  test('never contains the recipient of a notice, nor the keys of its provider', async () => {
     const storage = await storageForTest(engine)
     const push = await startPushService()
     const twilio = await startProvider('twilio')

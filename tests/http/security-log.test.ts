@@ -5,7 +5,7 @@ import { startServer } from '#harness/server-process.ts'
 import { CONTRASENA, registrada } from '#harness/stories.ts'
 import { storageForTest } from '#tests/helpers/fixtures.ts'
 
-test('what matters to security is a line of the log, without a secret', async () => {
+test('security events are logged, without a secret', async () => {
   const storage = await storageForTest('sqlite')
   const server = await startServer({ ...storage.env, LOG_LEVEL: 'info', RATE_LIMIT: 'on' })
   const { client, correo } = await registrada(server.client())

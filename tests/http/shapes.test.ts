@@ -28,7 +28,7 @@ async function expectError(client: Client, status: number, path: string, init: R
   return response
 }
 
-/** Headers on every answer: no content sniffing, no framing, no referrer for other sites. */
+/** Headers on every reply: no content sniffing, no framing, no referrer for other sites. */
 function expectStrict(
   { headers, url }: Response,
   framing = "frame-ancestors 'none'",
@@ -75,7 +75,7 @@ onEachEngine('how calls may be written', (app) => {
       duena = await escena(app.client())
     })
 
-    test('a doubled slash after the host still works', async () => {
+    test('a double slash after the host still works', async () => {
       const { client, empresaId, colaId } = duena
       const response = await client.send(`//api/proyectos/${empresaId}/cola/${colaId}`)
       expect(response.status).toBe(200)
@@ -83,7 +83,7 @@ onEachEngine('how calls may be written', (app) => {
       expect((await client.send(`//api//configuracion/${empresaId}`)).status).toBe(200)
     })
 
-    test('ids may be written in capitals, in the path and in the body', async () => {
+    test('ids may be in upper case, in the path and in the body', async () => {
       const { client, empresaId, colaId, turnoId, codigo } = duena
       const E = empresaId.toUpperCase()
       const C = colaId.toUpperCase()
@@ -107,7 +107,7 @@ onEachEngine('how calls may be written', (app) => {
       }
     })
 
-    test('whatever goes wrong, the answer has the one error body', async () => {
+    test('every error has the same body', async () => {
       const { client, empresaId, colaId } = duena
       await expectError(client, 404, '/api')
       await expectError(client, 404, '/api/nada/de/esto')
@@ -138,7 +138,7 @@ onEachEngine('how calls may be written', (app) => {
       expect(wrong.headers.get('allow')).toBe('POST')
     })
 
-    test('pages, files and answers carry the strict headers; only the monitor may be framed', async () => {
+    test('pages, files and replies have the strict headers, and only the monitor may be framed', async () => {
       const { client, empresaId, colaId } = duena
       const page = await client.send('/')
       expectStrict(page)
@@ -147,11 +147,11 @@ onEachEngine('how calls may be written', (app) => {
         expectStrict(await client.send(path))
       }
       expectStrict(await client.send(`/monitor/${empresaId}/${colaId}`), 'frame-ancestors *')
-      // Its form is sent without script too, and must name its origin to us.
+      // Its form is sent without script too, and must send us its origin.
       expectStrict(await client.send(`/mi-turno/${empresaId}`), undefined, 'same-origin')
     })
 
-    test('every answer is counted once, by its route and never by its address', async () => {
+    test('every reply is counted once, by its route and never by its URL', async () => {
       const { client, empresaId, codigo } = duena
       const counted = async (ruta: string, estado: number) => {
         const text = await (await client.send('/metrics')).text()
@@ -172,7 +172,7 @@ onEachEngine('how calls may be written', (app) => {
       }
     })
 
-    test('what is not HTTP at all is told so in the same words', async () => {
+    test('input that is not HTTP gets the same error', async () => {
       const { hostname, port } = new URL(app.url)
       for (const [sent, status] of [
         ['GET / HTTP/9.9\r\n\r\n', 400],

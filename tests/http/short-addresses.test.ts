@@ -12,7 +12,7 @@ onEachEngine('the short address of a company', (app) => {
       body: { alias },
     })
 
-  test('is chosen once, is unique, and leads to where customers take a turn', async () => {
+  test('is chosen once, is unique, and leads to where customers take a turno', async () => {
     const sol = await conEmpresa(app.client())
     const luna = await conEmpresa(app.client())
     for (const wrong of ['ab', 'Clinica', 'clínica', 'a--b', '-ab', 'a b', 'x'.repeat(31)]) {
@@ -42,7 +42,7 @@ onEachEngine('the short address of a company', (app) => {
     for (const unknown of ['clinica-sol/admin', 'nadie/monitor']) {
       expect((await follow(unknown)).status, unknown).toBe(404)
     }
-    // In the customers' own addresses it stands for the company's id.
+    // In the addresses of customer pages it replaces the company's id.
     for (const [path, to] of [
       ['/mi-turno/clinica-sol', `/mi-turno/${winner.empresaId}`],
       ['//Mi-Turno/Clinica-SOL/?de=cartel', `/mi-turno/${winner.empresaId}`],

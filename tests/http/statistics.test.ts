@@ -8,8 +8,8 @@ import { readAll, write } from '#server/store/query.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
-const MINUTO = 60_000
-const DIA = 24 * 60 * MINUTO
+const MINUTO_MS = 60_000
+const DIA_MS = 24 * 60 * MINUTO_MS
 
 const kept = readAll((q, p: { empresaId: string }) =>
   q
@@ -22,19 +22,19 @@ const kept = readAll((q, p: { empresaId: string }) =>
 const asOfBefore = write((q) => q.updateTable('resumenes').set({ version: 0, datos: '{}' }))
 
 onEachEngine('statistics', (app) => {
-  /** Somebody comes, waits, is called and served, in minutes. */
+  /** Serves one customer who arrives, waits and is called, with times in minutes. */
   const serve = async ({ client, empresaId, colas }: ConColas, wait: number, service: number, cola = 0) => {
     const colaId = colas[cola] as string
     await pedirTurno(app.client(), empresaId, colaId, 'Cliente')
-    app.clock.now += wait * MINUTO
+    app.clock.now += wait * MINUTO_MS
     const { turno } = await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
-    app.clock.now += service * MINUTO
+    app.clock.now += service * MINUTO_MS
     await client.call(endpoints.finalizar, { params: { empresaId, turnoId: turno?.id as string } })
   }
   const read = ({ client, empresaId }: ConColas, periodo: 'hoy' | 'semana' | 'mes') =>
     client.call(endpoints.estadisticas, { params: { empresaId }, query: { periodo } })
 
-  test('a company without turns has nothing to show, and says so with nulls and not with zeros', async () => {
+  test('a company without turnos has nulls, not zeros', async () => {
     const duena = await conColas(app.client(), 'General')
     expect(await read(duena, 'hoy')).toMatchObject({
       totalTurnos: 0,
@@ -46,7 +46,7 @@ onEachEngine('statistics', (app) => {
     })
   })
 
-  test('today is counted from the turns: waits, services, no-shows, cancellations, hours', async () => {
+  test('today is counted from its turnos: waits, services, no-shows, cancellations, hours', async () => {
     app.clock.nextMorning()
     const duena = await conColas(app.client(), 'General', 'Quejas')
     const { client, empresaId, colas } = duena
@@ -63,7 +63,7 @@ onEachEngine('statistics', (app) => {
       body: { codigo: cancelado.codigo },
     })
     await pedirTurno(app.client(), empresaId, colas[1] as string, 'No viene')
-    app.clock.now += 8 * MINUTO
+    app.clock.now += 8 * MINUTO_MS
     const { turno } = await client.call(endpoints.siguiente, {
       params: { empresaId, colaId: colas[1] as string },
     })
@@ -96,7 +96,7 @@ onEachEngine('statistics', (app) => {
     expect(cifras.estimaciones.cotizados).toBe(4)
   })
 
-  test('week and month reach back, the period before stands beside, and asking again says the same', async () => {
+  test('week and month include the period before for comparison, and repeating the request gives the same', async () => {
     const duena = await conColas(app.client(), 'General')
     app.clock.nextMorning()
     await serve(duena, 1, 5)
@@ -116,7 +116,7 @@ onEachEngine('statistics', (app) => {
     expect(mes).toMatchObject(again)
   })
 
-  test('days that an older version counted are counted again when somebody asks, and nobody waits for it', async () => {
+  test('days counted by an older version are counted again on request, and no request waits for it', async () => {
     const duena = await conColas(app.client(), 'General')
     app.clock.nextMorning()
     await serve(duena, 1, 5)
@@ -146,18 +146,18 @@ onEachEngine('statistics', (app) => {
     expect(new Set(await versions())).toEqual(new Set([RESUMEN_VERSION]))
   })
 
-  test('a day whose turns are still open is not closed too early', async () => {
+  test('a day with open turnos is not closed too early', async () => {
     const duena = await conColas(app.client(), 'General')
     const { client, empresaId, colas } = duena
     const colaId = colas[0] as string
     app.clock.nextMorning()
     // Taken shortly before midnight in Mexico City, called shortly after it.
-    app.clock.now += 13.9 * 60 * MINUTO
+    app.clock.now += 13.9 * 60 * MINUTO_MS
     await pedirTurno(app.client(), empresaId, colaId, 'De noche')
-    app.clock.now += 12 * MINUTO
+    app.clock.now += 12 * MINUTO_MS
     expect((await read(duena, 'semana')).clientesAtendidos).toBe(0)
     const { turno } = await client.call(endpoints.siguiente, { params: { empresaId, colaId } })
-    app.clock.now += 5 * MINUTO
+    app.clock.now += 5 * MINUTO_MS
     await client.call(endpoints.finalizar, { params: { empresaId, turnoId: turno?.id as string } })
     expect(await read(duena, 'semana')).toMatchObject({ totalTurnos: 1, clientesAtendidos: 1, turnosHoy: 0 })
   })
@@ -166,27 +166,27 @@ onEachEngine('statistics', (app) => {
     const duena = await conColas(app.client(), 'General')
     app.clock.nextMorning()
     await serve(duena, 1, 5)
-    const midnight = Date.parse(`${fechaLocal(app.app.clock(), 'America/Mexico_City')}T06:00:00Z`) + DIA
+    const midnight = Date.parse(`${fechaLocal(app.app.clock(), 'America/Mexico_City')}T06:00:00Z`) + DIA_MS
     const setTo = (instant: number) => {
       app.clock.now += instant - app.app.clock()
     }
     for (const late of [5, 55]) {
-      setTo(midnight + late * MINUTO)
+      setTo(midnight + late * MINUTO_MS)
       const before = (await read(duena, 'semana')).clientesAtendidos
-      // Another node, behind by a little less than an hour, serves somebody on that day.
-      setTo(midnight - 3 * MINUTO)
+      // Another node, a little less than an hour behind, serves a customer on that day.
+      setTo(midnight - 3 * MINUTO_MS)
       await serve(duena, 0, 1)
-      setTo(midnight + late * MINUTO)
+      setTo(midnight + late * MINUTO_MS)
       expect((await read(duena, 'semana')).clientesAtendidos).toBe(before + 1)
     }
-    setTo(midnight + 65 * MINUTO)
+    setTo(midnight + 65 * MINUTO_MS)
     expect((await read(duena, 'semana')).clientesAtendidos).toBe(3)
     expect((await kept(app.app.store.db, { empresaId: duena.empresaId })).map((r) => r.fecha)).toContain(
       fechaLocal(midnight - 1, 'America/Mexico_City'),
     )
   })
 
-  test('what a deleted queue did stays in the figures, and they can be exported', async () => {
+  test('a deleted queue stays in the statistics, which can be exported', async () => {
     app.clock.nextMorning()
     const duena = await conColas(app.client(), '=Caja, "rápida"')
     const { client, empresaId, colas } = duena

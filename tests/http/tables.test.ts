@@ -25,7 +25,7 @@ import { storeBeside } from '#tests/helpers/store-beside.ts'
 // Backups, the move to PostgreSQL and databaseContent use this list.
 const listed = [...TABLES, ...MIGRATION_TABLES].sort()
 
-test('the list of tables is that of SQLite, each after those it refers to', async () => {
+test('the list of tables matches SQLite, each after those it refers to', async () => {
   const storage = await storageForTest('sqlite')
   const file = dataFileOf(storage.env)
   await migrateSqlite(file)
@@ -42,7 +42,7 @@ test('the list of tables is that of SQLite, each after those it refers to', asyn
   database.close()
 })
 
-test('the list of tables is that of PostgreSQL', async () => {
+test('the list of tables matches PostgreSQL', async () => {
   const storage = await storageForTest('postgres')
   const url = storage.env.DATABASE_URL ?? ''
   await migratePostgres(url)

@@ -13,8 +13,8 @@ vi.mock(import('#server/base/ids.ts'), async (original) => {
   return { ...ids, newCodigo: () => proposed.shift() ?? ids.newCodigo() }
 })
 
-onEachEngine('a tracking code that somebody has already', (app) => {
-  test('is not given out again: alone or in a crowd, everybody gets a turn with a code of their own', async () => {
+onEachEngine('a tracking code in use', (app) => {
+  test('is not given out again: alone or in a crowd, every customer gets a turno with a code of its own', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] ?? ''
     const store = await storeBeside(app)

@@ -22,7 +22,7 @@ onEachEngine('the team of a company', (app) => {
     return { duena, empresaId, colas, invitacion, token: tokenOf(enlace) }
   }
 
-  test('somebody invited registers on one screen and serves the queues she was invited to', async () => {
+  test('an invited person registers on one screen and serves the queues she was invited to', async () => {
     const correo = correoNuevo('ana')
     const { duena, empresaId, colas, token } = await conInvitacion({ correo })
     const ana = app.client()
@@ -35,7 +35,7 @@ onEachEngine('the team of a company', (app) => {
     const [colaId = '', caja = ''] = colas
     expect((await ana.try(endpoints.cola, { params: { empresaId, colaId } })).status).toBe(200)
     expectRefused(await ana.try(endpoints.cola, { params: { empresaId, colaId: caja } }), 'prohibido')
-    // She owns nothing, so there is no plan of hers.
+    // She owns nothing, so she has no plan.
     expectRefused(await ana.try(endpoints.plan, { params: { correo } }), 'prohibido')
     expect(await equipoDe(duena)).toMatchObject({
       miembros: [
@@ -53,7 +53,7 @@ onEachEngine('the team of a company', (app) => {
     )
   })
 
-  test('an account that exists joins with one click, and keeps its own companies', async () => {
+  test('an existing account joins with one click, and keeps its own companies', async () => {
     const { empresaId, token } = await conInvitacion()
     const beto = await conColas(app.client(), 'Propia')
     await beto.client.call(endpoints.aceptarInvitacion, { body: { token } })
@@ -67,7 +67,7 @@ onEachEngine('the team of a company', (app) => {
     expect(new Set(empresas.map(({ organizacion }) => organizacion.id)).size).toBe(2)
   })
 
-  test('a link is good for seven days, until it is sent again or withdrawn', async () => {
+  test('a link works for seven days, until it is resent or withdrawn', async () => {
     const { duena, empresaId, invitacion, token } = await conInvitacion()
     const ver = (token: string) => app.client().try(endpoints.verInvitacion, { body: { token } })
     const params = { empresaId, invitacionId: invitacion.id }
@@ -82,7 +82,7 @@ onEachEngine('the team of a company', (app) => {
     expectRefused(await duena.client.try(endpoints.retirarInvitacion, { params }), 'invitacion_no_encontrada')
   })
 
-  test('three people mean three, invited ones counted, however many are invited at once', async () => {
+  test('three people mean three, including invited ones, however many are invited at once', async () => {
     const { duena, empresaId, token } = await conInvitacion()
     const { client, correo } = duena
     await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'starter' } })
@@ -95,13 +95,13 @@ onEachEngine('the team of a company', (app) => {
     for (const answer of answers.filter(({ status }) => status !== 201)) {
       expectRefused(answer, 'limite_miembros')
     }
-    // Whoever was counted as invited has her place.
+    // A person counted as invited keeps her place.
     const ana = await registrada(app.client())
     await ana.client.call(endpoints.aceptarInvitacion, { body: { token } })
     expect(await equipoDe(duena)).toMatchObject({ personas: 3, limite: 3 })
   })
 
-  test('somebody without e-mail logs in with a name of the company and chooses a password first', async () => {
+  test('a member without e-mail logs in with a name of the company and first chooses a password', async () => {
     const { duena, empresaId } = await conInvitacion()
     const params = { empresaId }
     const body = { nombre: 'Rosa Díaz', rol: 'agente' } as const
@@ -126,7 +126,7 @@ onEachEngine('the team of a company', (app) => {
     })
     expect((await rosa.try(endpoints.sesion)).status).toBe(401)
     expectRefused(await rosa.try(endpoints.entrar, { body: otra }), 'contrasena_por_cambiar')
-    // Nobody registers with the ending of a company, and nobody else's password can be given out.
+    // The suffix of a company cannot be registered, and passwords of other accounts cannot be reset.
     const registro = { usuario: 'X', correo: correo.replace('rosa', 'otra'), contrasena: CONTRASENA }
     expectRefused(await app.client().try(endpoints.registrar, { body: registro }), 'correo_en_uso')
     const luis = await empleada(app, duena, { rol: 'agente' })
@@ -138,7 +138,7 @@ onEachEngine('the team of a company', (app) => {
     )
   })
 
-  test('the last owner cannot leave; ownership is handed over, of every company of the organisation', async () => {
+  test('the last owner cannot leave, and ownership is transferred for every company of the organisation', async () => {
     const { duena, empresaId } = await conInvitacion()
     const { client, correo } = duena
     const otra = await client.call(endpoints.crearEmpresa, {
@@ -149,7 +149,7 @@ onEachEngine('the team of a company', (app) => {
     const dejar = { params: { correo, id: empresaId } }
     expectRefused(await client.try(endpoints.dejarEmpresa, dejar), 'ultimo_propietario')
     const params = { empresaId, usuarioId: luis.usuarioId }
-    // An administrator makes no owner, not even of herself.
+    // An administrator cannot make an owner, not even herself.
     expectRefused(
       await luis.client.try(endpoints.cambiarMiembro, { params, body: { rol: 'propietario' } }),
       'prohibido',

@@ -29,7 +29,7 @@ onEachEngine('the service day', (app) => {
     }
   }
 
-  test('begins at midnight where the company is, and numbers start again', async () => {
+  test("begins at midnight in the company's zone, and numbers start again", async () => {
     at('2027-03-10T12:00:00Z')
     const mexico = await cola('America/Mexico_City')
     const madrid = await cola('Europe/Madrid')
@@ -43,7 +43,7 @@ onEachEngine('the service day', (app) => {
     expect((await madrid.pedir('C')).numero).toBe(2)
   })
 
-  test('of a bar that closes at three ends then, from the day after it was said', async () => {
+  test('of a bar that closes at three ends then, from the day after the change', async () => {
     at('2027-03-09T23:00:00Z') // 17:00 in Mexico
     const { client, pedir, params, panel } = await cola('America/Mexico_City')
     const correo = (await client.call(endpoints.sesion)).correo
@@ -56,7 +56,7 @@ onEachEngine('the service day', (app) => {
     expect((await panel()).turnos).toHaveLength(2)
     at('2027-03-10T09:01:00Z') // a minute past three
     expect((await pedir('C')).numero).toBe(1)
-    // Said after midnight, of the day that is still going on: it goes on until three.
+    // Changed after midnight, during the current day, which still lasts until three.
     at('2027-03-11T07:00:00Z') // one at night
     expect((await pedir('D')).numero).toBe(2)
     await decir(0)
@@ -77,7 +77,7 @@ onEachEngine('the service day', (app) => {
     ['Europe/Madrid', '2027-03-27T21:30:00Z', '2027-03-27T22:30:00Z', '2027-03-27T23:30:00Z'],
     // Clocks go forward at midnight: the day begins at 01:00.
     ['America/Santiago', '2027-09-05T03:00:00Z', '2027-09-05T03:59:00Z', '2027-09-05T04:01:00Z'],
-  ])('keeps one day one day when clocks change in %s', async (zona, before, still, next) => {
+  ])('stays one day when clocks change in %s', async (zona, before, still, next) => {
     at(before)
     const { pedir } = await cola(zona)
     expect((await pedir('A')).numero).toBe(1)
@@ -87,7 +87,7 @@ onEachEngine('the service day', (app) => {
     expect((await pedir('C')).numero).toBe(1)
   })
 
-  test('a queue that works through midnight loses nobody', async () => {
+  test('a queue that works through midnight loses no customer', async () => {
     at('2027-05-11T04:00:00Z') // 22:00 in Mexico
     const { pedir, llamar, estado, panel } = await cola('America/Mexico_City')
     const [a, b] = [await pedir('A'), await pedir('B')]
@@ -105,7 +105,7 @@ onEachEngine('the service day', (app) => {
     expect(await estado(b.codigo)).toBe('completado')
   })
 
-  test('at the day change whoever waited over six hours expires, and what is in service is done', async () => {
+  test('at the day change waits over six hours expire, and services in progress are finished', async () => {
     at('2027-06-10T20:00:00Z') // 14:00 in Mexico
     const { pedir, llamar, estado, panel } = await cola('America/Mexico_City')
     const [a, b] = [await pedir('A'), await pedir('B')]
@@ -127,7 +127,7 @@ onEachEngine('the service day', (app) => {
     expect(await estado(c.codigo)).toBe('expirado')
   })
 
-  test('calling the next one brings the day change about by itself', async () => {
+  test('calling the next customer triggers the day change by itself', async () => {
     at('2027-07-10T20:00:00Z')
     const { pedir, llamar, estado } = await cola('America/Mexico_City')
     const a = await pedir('Ayer')
@@ -137,7 +137,7 @@ onEachEngine('the service day', (app) => {
     expect(await estado(a.codigo)).toBe('expirado')
   })
 
-  test('a table never calls a party of yesterday that stands behind somebody of today', async () => {
+  test('a table never calls a party of yesterday that is behind a party of today', async () => {
     at('2027-07-20T20:00:00Z')
     const { client, params, estado } = await cola('America/Mexico_City')
     const primera = { id: randomUUID(), nombre: 'Embarazo', tipo: 'propia', ofrecida: true } as const
@@ -176,7 +176,7 @@ onEachEngine('the service day', (app) => {
     // The order of calls does not depend on the clock.
     expect(await client.call(endpoints.turnoActual, { params })).toMatchObject({ nombre: 'B' })
     expect((await panel()).enAtencion.map((t) => t.nombre)).toEqual(['A', 'B'])
-    // Back into yesterday and to today again: each day goes on with its own numbers.
+    // Back into yesterday and to today again: each day continues with its own numbers.
     app.clock.now -= 24 * HOUR_MS
     expect([(await pedir('E')).numero, (await pedir('F')).numero]).toEqual([1, 2])
     app.clock.now += 24 * HOUR_MS
@@ -202,7 +202,7 @@ describe.each(ENGINES)('midnight, on %s', (engine) => {
 
     clock.now += HOUR_MS // 00:30
     expect(await publico()).toMatchObject({ ultimosLlamados: [], usaPuestos: false })
-    // Finishes what was called yesterday.
+    // Finishes the turno called yesterday.
     await pasarDias(app.app.store, clock.read())
     const { turno } = await llamar('3')
     const running = await publico()

@@ -16,13 +16,13 @@ import { mailFiles } from '#tests/helpers/mail-files.ts'
 
 const DAY_MS = 86_400_000
 
-/** Every file below a folder. */
+/** Returns every file below a folder. */
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name))
 
-/** How many of these texts are found in a folder, wherever. */
+/** Returns the texts found anywhere in a folder. */
 function found(folder: string, texts: readonly string[]): string[] {
   const bytes = filesIn(folder).map((file) => readFileSync(file).toString('latin1'))
   const latin1 = (text: string) => Buffer.from(text).toString('latin1')
@@ -40,7 +40,7 @@ class Screens extends Client {
   }
 }
 
-/** Two companies whose rows lie side by side; returns what must not stay of the first. */
+/** Creates two companies with interleaved rows; returns texts of the first that must be erased. */
 async function busyCompanies(app: TestApp): Promise<{ duena: ConColas; texts: string[] }> {
   const duena = await conColas(new Screens(app.url), 'Cola Irrepetible')
   const otra = await conColas(app.client(), 'General')
@@ -62,7 +62,7 @@ async function busyCompanies(app: TestApp): Promise<{ duena: ConColas; texts: st
   }
 }
 
-test('nothing of a deleted account stays in the files, their log, a fresh backup or a kept mail', async () => {
+test('nothing of a deleted account stays in the files, their log, a new backup or a stored mail', async () => {
   const app = await appForTest('sqlite')
   const { duena, texts } = await busyCompanies(app)
   const { client, correo } = duena
@@ -78,7 +78,7 @@ test('nothing of a deleted account stays in the files, their log, a fresh backup
   expect(found(copy, ['Vecino 7'])).toEqual(['Vecino 7'])
 })
 
-test('nothing of an erased name stays in the files, their log or a fresh backup', async () => {
+test('nothing of an erased name stays in the files, their log or a new backup', async () => {
   const app = await appForTest('sqlite')
   const { duena, texts } = await busyCompanies(app)
   const { client, empresaId } = duena

@@ -7,7 +7,7 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 
 onEachEngine('serving a queue', (app) => {
-  test('each desk finishes only its own customer, in whatever queue', async () => {
+  test('each desk finishes only its own customer, in any queue', async () => {
     const m = await staffOf(app.client(), 'Uno', 'Dos')
     const dos = m.colas[1] ?? ''
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C', dos)]
@@ -29,7 +29,7 @@ onEachEngine('serving a queue', (app) => {
     expect((await m.cola()).enAtencion.map((t) => t.nombre)).toEqual(['B'])
   })
 
-  test('on an empty queue the last customer is finished and nobody is called', async () => {
+  test('on an empty queue the last customer is finished and no customer is called', async () => {
     const m = await staffOf(app.client(), 'Uno')
     expect(await m.llamar()).toEqual({ turno: null, terminado: null })
     const a = await m.pedir('A')
@@ -46,7 +46,7 @@ onEachEngine('serving a queue', (app) => {
     expect(called.sort((x, y) => x - y)).toEqual(Array.from({ length: 12 }, (_, i) => i + 1))
   })
 
-  test('who is in service is finished, marked absent or called again; nobody else is', async () => {
+  test('only a customer in service can be finished, marked absent or called again', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
     for (const accion of [m.finalizar, m.ausente, m.rellamar]) {
@@ -78,7 +78,7 @@ onEachEngine('serving a queue', (app) => {
     expect(usaPuestos).toBe(true)
   })
 
-  test('a call can be taken back: the customer returns to the front, the finished one to the desk', async () => {
+  test('a call can be undone: the customer returns to the front, the finished one to the desk', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
     await m.llamar()
@@ -97,7 +97,7 @@ onEachEngine('serving a queue', (app) => {
     expect(await m.llamar()).toMatchObject({ turno: { id: b.id }, terminado: { id: a.id } })
   })
 
-  test('a call cannot be taken back once the desk or the customer has moved on', async () => {
+  test('a call cannot be undone once the desk or the customer has moved on', async () => {
     const m = await staffOf(app.client(), 'Uno', 'Dos')
     const [a, b, c] = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
     expectRefused(await m.deshacer(a.id), 'deshacer_tarde')
@@ -111,11 +111,11 @@ onEachEngine('serving a queue', (app) => {
     await m.llamar()
     expect((await m.deshacer(c.id)).status).toBe(200)
     expectRefused(await m.deshacer(c.id), 'deshacer_tarde')
-    // What was finished by hand before the call stays finished.
+    // A turno finished by hand before the call stays finished.
     expect((await m.cola()).enAtencion).toEqual([])
   })
 
-  test('what another desk does is no obstacle to taking a call back', async () => {
+  test('actions of another desk do not prevent undoing a call', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const [a] = [await m.pedir('A'), await m.pedir('B')]
     await m.llamar('1')
@@ -124,7 +124,7 @@ onEachEngine('serving a queue', (app) => {
     expect((await m.cola()).enAtencion.map((t) => t.nombre)).toEqual(['B'])
   })
 
-  test('a call over all queues takes priority first, then whoever waits longest', async () => {
+  test('a call over all queues takes priority first, then the longest wait', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos', 'Preferente')
     const [uno = '', dos = '', preferente = ''] = colas
     const nombres = ['Uno', 'Dos', 'Preferente']

@@ -16,7 +16,7 @@ async function withMailbox(): Promise<Record<string, string>> {
   return { SMTP_URL: mailbox.url, PUBLIC_URL }
 }
 
-/** What RFC 8058 wants in the headers of a mail. Returns where a mail provider posts to. */
+/** Expects the mail headers that RFC 8058 requires. Returns the URL a mail provider posts to. */
 function oneClickOf(message: string): string {
   const headers = message.slice(0, message.search(/\r?\n\r?\n/)).replace(/\r?\n[ \t]+/g, ' ')
   expect(headers).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r?$/m)
@@ -31,7 +31,7 @@ const ONE_CLICK = { method: 'POST', headers: FORM, body: 'List-Unsubscribe=One-C
 onEachEngine('a notice by e-mail', withMailbox, (app) => {
   afterAll(() => mailbox.stop())
 
-  /** A customer who was called by e-mail. */
+  /** Creates a customer who was notified of a call by e-mail. */
   async function avisada(nombre = 'Clínica <Sol> evil.example') {
     const duena = await duenaConCorreo(app.client(), mailbox)
     const m = await empresaDe(duena, { nombre })
@@ -44,7 +44,7 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
     return { duena, m, correo, turno, message, path: oneClickOf(message) }
   }
 
-  test('ends with one click of the mail provider, made twice, for that company alone', async () => {
+  test('stops with one click of the mail provider, made twice, for that company alone', async () => {
     const { duena, m, correo, turno, path } = await avisada()
     const fromWebmail = { origin: 'https://mail.ejemplo.com', 'sec-fetch-site': 'cross-site' }
     const multipart = new FormData()
@@ -62,7 +62,7 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
     await m.rellamar(turno)
     const otro = await m.pedir()
     expect((await m.avisosDe(turno)).avisos).toEqual([])
-    // Asked for again on the phone, under another spelling of the mailbox too.
+    // Requested again on the phone, also under another spelling of the mailbox.
     for (const direccion of [correo, correo.replace('@', '+otra@')]) {
       expect((await m.pedirAviso(otro, 'correo', direccion)).status).toBe(200)
     }
@@ -77,9 +77,9 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
     expect(await mailbox.next(correo)).toContain('Es tu turno: 1')
   })
 
-  test('has a link that asks before it ends anything, and works with the button of its page', async () => {
+  test('has a link that asks before it stops anything, and works with the button of its page', async () => {
     const { m, correo, turno, message, path } = await avisada()
-    // In the header, in the text and in the page of the mail.
+    // In the header, in the text part and in the HTML part of the mail.
     expect(message.split(path)).toHaveLength(4)
     for (const method of ['GET', 'HEAD', 'GET']) {
       const page = await app.client().send(path, { method })
@@ -93,7 +93,7 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
     }
     await m.rellamar(turno)
     await mailbox.next(correo)
-    // A browser says 'null' for a page that sends no referrer.
+    // A browser sends 'null' for a page without a referrer.
     const headers = { ...FORM, origin: 'null', 'sec-fetch-site': 'same-origin' }
     expect((await app.client().send(path, { ...ONE_CLICK, headers })).status).toBe(200)
     await m.rellamar(turno)
@@ -104,7 +104,7 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
     expect(mailbox.received(correo)).toBe(2)
   })
 
-  test('says so when its link is cut or invented, and ends nothing', async () => {
+  test('reports a cut or invented link, and stops nothing', async () => {
     const { m, correo, turno, path } = await avisada()
     const wrong = [path.slice(0, -3), `${path}x`, '/api/bajas/nada', `/api/bajas/${turno.codigo}`]
     for (const one of wrong) {
@@ -119,7 +119,7 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
     await mailbox.next(correo)
   })
 
-  test('has a link that tells nobody whose it is, works a month later, and after the company is gone', async () => {
+  test('has a link that reveals no address, works a month later, and after the company is gone', async () => {
     const { duena, m, correo, turno, path } = await avisada()
     const token = path.split('/').at(-1) ?? ''
     const readable = token + Buffer.from(token, 'base64url').toString('latin1')

@@ -7,8 +7,8 @@ import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 import { facts, recorded, restoreVersion01 } from '#tests/helpers/version-0.1.ts'
 
 /**
- * What is said of a wait now, by what version 0.1 said, in minutes. Services that the change of day ended are not measured
- * any more, and a new cola is told the owner's figure for each one who waits, in a narrow band.
+ * The wait announced now, in minutes, by what version 0.1 announced. Services ended by the change of day are no longer
+ * measured, and a new cola announces the owner's figure for each waiting customer, in a narrow band.
  */
 const SAID: Record<string, readonly [number, number]> = {
   // 'Consulta general', which two puestos serve in 7 minutes: 1 to 9 waiting.
@@ -28,7 +28,7 @@ const SAID: Record<string, readonly [number, number]> = {
   '3 a 14': [6, 12],
   '7 a 21': [9, 17],
   '10 a 27': [12, 23],
-  // 'Pan' has no history; its owner says 5 minutes.
+  // 'Pan' has no history; its owner set 5 minutes.
   '0 a 8': [4, 6],
   '3 a 16': [8, 12],
   '5 a 24': [12, 19],
@@ -49,7 +49,7 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
   const { sessions, links, repeatable } = facts[engine]
   let app: TestApp
 
-  // The clock stands where the story ended: later, those who wait would have expired.
+  // The clock starts where the recording ended: later, waiting customers would have expired.
   beforeEach(async () => {
     const storage = await storageForTest(engine)
     await restoreVersion01(engine, storage.env)
@@ -67,17 +67,17 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
     let forgotten = 0
     for (const { path, as: who, status, body } of recorded[engine].answers) {
       const response = await as(who ? sessions[who] : '').send(path)
-      // The codes of turns that were over on an earlier day answer no more.
+      // The codes of turnos that ended on an earlier day no longer work.
       if (OVER.has(body.turno?.estado) && response.status === 404) {
         forgotten++
         continue
       }
       expect(response.status, path).toBe(status)
-      // Zones have their one name by now; this one was stored as it had been typed.
+      // Zones have canonical names now; this one was stored as typed.
       const expected = JSON.parse(
         JSON.stringify(body)
           .replaceAll('europe/madrid', 'Europe/Madrid')
-          // What was to come is there by now.
+          // The announced feature exists now.
           .replaceAll(/("texto":"Notificaciones por SMS","proximamente":)true/g, '$1false'),
       )
       // By code alone the name shows as the company's setting for public names allows.
@@ -92,7 +92,7 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
     ['-03:00', 'Etc/GMT+3'],
     ['+00:20', 'UTC'],
     ['aSIA/tOKYO', 'Asia/Tokyo'],
-  ])('a company whose zone was stored as %s works by %s', async (stored, zona) => {
+  ])('a company whose zone was stored as %s uses %s', async (stored, zona) => {
     const { empresaId } = repeatable
     const storage = await storageForTest(engine)
     await restoreVersion01(
@@ -112,7 +112,7 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
     }
   })
 
-  test('a take that is repeated with its key is the same turno', async () => {
+  test('a take repeated with its key returns the same turno', async () => {
     const { empresaId, colaId, nombre, key, turnoId } = repeatable
     const { turno } = await as('').call(endpoints.pedirTurno, {
       params: { empresaId, colaId },
@@ -122,7 +122,7 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
     expect(turno.id).toBe(turnoId)
   })
 
-  test('accounts log in with their passwords, and links sent by mail are good', async () => {
+  test('accounts log in with their passwords, and mailed links work', async () => {
     const { ana, beto, carla } = facts.accounts
     const logIn = ({ correo, contrasena }: typeof ana) =>
       as('').try(endpoints.entrar, { body: { correo, contrasena } })
@@ -137,7 +137,7 @@ describe.each(ENGINES)('data of version 0.1, on %s', (engine) => {
     expect((await logIn({ ...beto, contrasena })).status).toBe(200)
   })
 
-  test('numbers go on where they were, and the first in line is called', async () => {
+  test('numbers continue, and the first in line is called', async () => {
     const { empresaId, colaId } = repeatable
     const params = { empresaId, colaId }
     const ana = as(sessions.ana)

@@ -13,7 +13,7 @@ test('an operator reads the version on the command line', async () => {
   expect(await mustRun(['version'])).toBe(`${version}\n`)
 })
 
-test('a running server says its version when it is asked and in the first line of its log', async () => {
+test('a running server reports its version on request and in the first line of its log', async () => {
   const storage = await storageForTest('sqlite')
   const server = await startServer({ ...storage.env, LOG_LEVEL: 'info' })
   try {

@@ -10,7 +10,7 @@ onEachEngine('being in a queue', (app) => {
   const cancelar = (client: Client, turnoId: string, codigo: string) =>
     client.try(endpoints.cancelar, { params: { turnoId }, body: { codigo } })
 
-  test('a paused queue takes nobody in, but those waiting are still called', async () => {
+  test('a paused queue accepts no customer, but waiting ones are still called', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const a = await m.pedir('A')
     const pausar = (activa: boolean) =>
@@ -24,7 +24,7 @@ onEachEngine('being in a queue', (app) => {
     expect((await m.pedir('B')).numero).toBe(2)
   })
 
-  test('a turn is cancelled only by who holds its id and its code, while it waits', async () => {
+  test('a turno is cancelled only with its id and its code, while it waits', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const turnos = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C'), await m.pedir('D')]
     const [a, b, c, d] = turnos as [
@@ -53,7 +53,7 @@ onEachEngine('being in a queue', (app) => {
     expect((await m.llamar()).turno).toMatchObject({ id: c.id })
   })
 
-  test('a code finds its turn however it is typed, and with an id only that very turn', async () => {
+  test('a code finds its turno however it is typed, and with an id only that turno', async () => {
     const m = await staffOf(app.client(), 'Uno', 'Dos')
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
     const { codigo } = a
@@ -73,7 +73,7 @@ onEachEngine('being in a queue', (app) => {
     expectRefused(await enCola(m.colas[1] ?? ''), 'turno_no_encontrado')
   })
 
-  test('closing the day by hand ends everything, or only the queues named', async () => {
+  test('closing the day by hand ends everything, or only the named queues', async () => {
     const m = await staffOf(app.client(), 'Uno', 'Dos')
     const [uno = '', dos = ''] = m.colas
     const a = await m.pedir('A')

@@ -15,7 +15,7 @@ import { empleada } from '#tests/helpers/team.ts'
 
 type RolDeInvitacion = (typeof ROLES_DE_INVITACION)[number]
 
-/** A person without e-mail who has chosen a password. */
+/** A member without e-mail who has chosen a password. */
 interface Rosa {
   client: Client
   correo: string
@@ -50,7 +50,7 @@ onEachEngine('accounts without e-mail', (app) => {
     return rosa.client.try(endpoints.aceptarInvitacion, { body: { token } })
   }
 
-  /** As it was possible before: an account that belongs to companies of two organizaciones. */
+  /** Adds an account to companies of two organizaciones, as was possible before. */
   async function unirFuera(empresaId: string, { correo }: Rosa, rol: RolDeInvitacion) {
     const { store } = app.app
     const empresa = await findEmpresa(store.db, { uuid: empresaId })
@@ -68,7 +68,7 @@ onEachEngine('accounts without e-mail', (app) => {
   const restablecer = (client: Client, empresaId: string, { usuarioId }: Pick<Rosa, 'usuarioId'>) =>
     client.try(endpoints.restablecerMiembro, { params: { empresaId, usuarioId } })
 
-  /** Tries twice, and expects that the account is as it was. */
+  /** Tries twice, and expects the account to be unchanged. */
   async function expectKept(client: Client, empresaId: string, rosa: Rosa) {
     for (let i = 0; i < 2; i++) {
       expectRefused(await restablecer(client, empresaId, rosa), 'restablecer_no_permitido')
@@ -78,7 +78,7 @@ onEachEngine('accounts without e-mail', (app) => {
     expect((await app.client().try(endpoints.entrar, { body })).status).toBe(200)
   }
 
-  /** Resets twice: each password replaces the one before, and the last one opens the account. */
+  /** Resets twice: each password replaces the one before, and the last one works. */
   async function expectReset(client: Client, empresaId: string, rosa: Rosa) {
     const primera = await restablecer(client, empresaId, rosa)
     const segunda = await restablecer(client, empresaId, rosa)
@@ -91,7 +91,7 @@ onEachEngine('accounts without e-mail', (app) => {
   }
 
   test.each(['administrador', 'agente', 'lector'] as const)(
-    'an administrator does not reset the password of who is %s in another company too; an owner does',
+    'an administrator cannot reset the password of a member who is %s in another company too, and an owner can',
     async (rol) => {
       const duena = await conEmpresa(app.client())
       const sucursal = await otraEmpresa(duena)
@@ -108,7 +108,7 @@ onEachEngine('accounts without e-mail', (app) => {
     },
   )
 
-  test('who has the team of every company of an account resets it, and who serves in one of them does not', async () => {
+  test('a manager of the team of every company of an account can reset it, and a member of one of them cannot', async () => {
     const duena = await conEmpresa(app.client())
     const sucursal = await otraEmpresa(duena)
     const luis = await empleada(app, duena, { rol: 'administrador' })
@@ -137,7 +137,7 @@ onEachEngine('accounts without e-mail', (app) => {
   })
 
   test.each(['agente', 'administrador', 'propietario'] as const)(
-    'nobody of one organisation resets who is %s in another one',
+    'members of one organisation cannot reset a member who is %s in another one',
     async (rol) => {
       const duena = await conEmpresa(app.client())
       const luis = await empleada(app, duena, { rol: 'administrador' })
@@ -150,14 +150,14 @@ onEachEngine('accounts without e-mail', (app) => {
       }
       await expectKept(luis.client, duena.empresaId, rosa)
       await expectKept(duena.client, duena.empresaId, rosa)
-      // The other organisation did not make the account.
+      // The other organisation did not create the account.
       expectRefused(await restablecer(ajena.client, ajena.empresaId, rosa), 'miembro_no_encontrado')
       await ajena.client.call(endpoints.quitarMiembro, { params })
       await expectReset(luis.client, duena.empresaId, rosa)
     },
   )
 
-  test('who owns an organisation without companies with others is reset by its owners only', async () => {
+  test('an owner of another organisation without companies is reset only by its owners', async () => {
     const duena = await conEmpresa(app.client())
     const rosa = await sinCorreo(duena)
     const ajena = await conEmpresa(app.client(), 'Notaría Luna')
@@ -187,7 +187,7 @@ onEachEngine('accounts without e-mail', (app) => {
     }
   })
 
-  test('a session that a reset ended joins nothing, not even with an order on its way', async () => {
+  test('a session ended by a reset joins nothing, not even with an order in flight', async () => {
     const duena = await conEmpresa(app.client())
     const sucursal = await otraEmpresa(duena)
     const rosa = await sinCorreo(duena)
@@ -197,7 +197,7 @@ onEachEngine('accounts without e-mail', (app) => {
     const empresa = await findEmpresa(store.db, { uuid: sucursal })
     const [invitacion] = await listInvitaciones(store.db, { empresaId: empresa?.id ?? 0 })
     await restablecer(duena.client, duena.empresaId, rosa)
-    // As an order that passed the door before the reset.
+    // Simulates an order that passed the access check before the reset.
     const unirse = () =>
       store.execute(aceptarInvitacion, {
         huella: invitacion?.huella ?? '',
@@ -211,7 +211,7 @@ onEachEngine('accounts without e-mail', (app) => {
     await expect(unirse()).rejects.toMatchObject({ codigo: 'sin_sesion' })
   })
 
-  test('a first password that was replaced opens nothing, even while it is being used', async () => {
+  test('a replaced first password gives no access, even while it is being used', async () => {
     const duena = await conEmpresa(app.client())
     const rosa = await sinCorreo(duena)
     for (let i = 0; i < 4; i++) {
@@ -224,11 +224,11 @@ onEachEngine('accounts without e-mail', (app) => {
     }
   })
 
-  test('a company called Null gives nobody its accounts, nor theirs to others', async () => {
+  test('other companies get no access to the accounts of a company called Null', async () => {
     const duena = await conEmpresa(app.client(), 'Null')
     const rosa = await sinCorreo(duena)
     expect(rosa.correo).toBe('rosa@null')
-    // No one of this organisation is without e-mail, so it has no slug.
+    // This organisation has no members without e-mail, so it has no slug.
     const ajena = await conEmpresa(app.client(), 'Notaría Luna')
     for (let i = 0; i < 2; i++) {
       expectRefused(await unir(ajena, ajena.empresaId, rosa, 'agente'), 'prohibido')
@@ -240,7 +240,7 @@ onEachEngine('accounts without e-mail', (app) => {
     await expectReset(duena.client, duena.empresaId, rosa)
   })
 
-  test('nobody takes a log-in of a company with an invitation', async () => {
+  test('an invitation cannot be used to take a company login', async () => {
     const duena = await conEmpresa(app.client())
     const { correo } = await sinCorreo(duena)
     const ajena = await conEmpresa(app.client(), 'Notaría Luna')
@@ -250,11 +250,11 @@ onEachEngine('accounts without e-mail', (app) => {
       app.client().try(endpoints.aceptarInvitacion, { body: { ...body, correo: suyo } })
     expectRefused(await aceptar(correo.replace('rosa', 'luis')), 'correo_en_uso')
     expectRefused(await aceptar(correo.replace('rosa', 'LUIS').toUpperCase()), 'correo_en_uso')
-    // An address at a real domain is not one of a company, whatever it begins with.
+    // An address at a real domain is not a company login, whatever it begins with.
     expect((await aceptar(`${correo}.example`)).status).toBe(200)
   })
 
-  test('they stay when the organisation that made them is deleted, if they own another one', async () => {
+  test('they stay when the organisation that created them is deleted, if they own another one', async () => {
     const duena = await conEmpresa(app.client())
     const [rosa, eva] = [await sinCorreo(duena), await sinCorreo(duena)]
     const ajena = await conEmpresa(app.client(), 'Notaría Luna')
@@ -273,7 +273,7 @@ onEachEngine('accounts without e-mail', (app) => {
     expect((await eva.client.try(endpoints.sesion)).status).toBe(401)
   })
 
-  test('they create no companies, whatever they are in their own', async () => {
+  test('they create no companies, whatever their rol in their own', async () => {
     const duena = await conEmpresa(app.client())
     const rosa = await sinCorreo(duena)
     const crear = (persona: { client: Client; correo: string }, llave?: string) =>
@@ -285,7 +285,7 @@ onEachEngine('accounts without e-mail', (app) => {
     expectRefused(await crear(rosa), 'cuenta_sin_correo')
     expectRefused(await crear(rosa, 'una-llave-de-rosa-1'), 'cuenta_sin_correo')
     expectRefused(await crear(rosa, 'una-llave-de-rosa-1'), 'cuenta_sin_correo')
-    // Trying left nothing behind that would make her an owner.
+    // The attempt left nothing behind that would make her an owner.
     expectRefused(await rosa.client.try(endpoints.plan, { params: { correo: rosa.correo } }), 'prohibido')
     const params = { empresaId: duena.empresaId, usuarioId: rosa.usuarioId }
     await duena.client.call(endpoints.cambiarMiembro, { params, body: { rol: 'propietario' } })
@@ -295,7 +295,7 @@ onEachEngine('accounts without e-mail', (app) => {
     expect((await crear(duena)).status).toBe(201)
   })
 
-  test('what they own already keeps working', async () => {
+  test('what they already own keeps working', async () => {
     const duena = await conEmpresa(app.client())
     const rosa = await sinCorreo(duena)
     const params = { empresaId: duena.empresaId, usuarioId: rosa.usuarioId }

@@ -9,8 +9,8 @@ import { storageForTest } from '#tests/helpers/fixtures.ts'
 import { connected } from '#tests/helpers/stored-tables.ts'
 import { restoreVersion01 } from '#tests/helpers/version-0.1.ts'
 
-// Moving the data of version 0.1 must take work in proportion to its rows, although the planner knows nothing about
-// tables that the same transaction filled.
+// Moving the data of version 0.1 must take work proportional to its rows, although the planner has no statistics of
+// tables filled in the same transaction.
 
 const TURNOS = 3000
 const WRITES = /^(insert|update|delete)/
@@ -55,7 +55,7 @@ const rowsRead = (node: PlanNode): number =>
       (node['Rows Removed by Join Filter'] ?? 0)) +
   (node.Plans ?? []).reduce((sum, child) => sum + rowsRead(child), 0)
 
-test('on PostgreSQL no statement reads more than a few rows for each row that it moves', async () => {
+test('on PostgreSQL no statement reads more than a few rows for each row it moves', async () => {
   const { env } = await storageForTest('postgres')
   await restoreVersion01('postgres', env, manyTurnos('postgres'))
   const client = await connected(env.DATABASE_URL ?? '', 'psql')
@@ -72,11 +72,11 @@ test('on PostgreSQL no statement reads more than a few rows for each row that it
   expect(work.filter(([, rows]) => rows > ROWS_READ_MAX)).toEqual([])
 })
 
-test('on SQLite every statement walks one table and finds the rows of the others by an index', async () => {
+test('on SQLite every statement scans one table and finds the rows of the others by an index', async () => {
   const { env } = await storageForTest('sqlite')
   await restoreVersion01('sqlite', env)
   const database = new Database(dataFileOf(env))
-  // A plan also lists the tables that refer to the one written to, which are read only after a violation.
+  // A plan also lists the tables that refer to the written one, which are read only after a violation.
   database.pragma('foreign_keys = off')
   const walks: string[] = []
   const explaining = {
@@ -101,12 +101,14 @@ interface PlanRow {
   detail: string
 }
 
-/** Whether rows are walked again and again: by a subquery that runs for each row, or by any but the first table of a join. */
+/**
+ * Whether rows are scanned repeatedly: by a subquery that runs for each row, or by any table of a join but the first.
+ */
 const walksRepeatedly = (plan: readonly PlanRow[]): boolean =>
   plan.some(({ id, parent, detail }) => {
     const first = plan.find((row) => row.parent === parent && /^(SCAN|SEARCH)/.test(row.detail))
     const outer = plan.find((row) => row.id === parent)?.detail ?? ''
     if (first?.id === id) return detail.startsWith('SCAN') && outer.startsWith('CORRELATED')
-    // An index that only narrows to the empresa leaves all of its rows.
+    // An index that only narrows to the empresa still reads all of its rows.
     return /^SCAN (?!CONSTANT)|^SEARCH .*\(empresa_id=\?\)/.test(detail)
   })
