@@ -7,7 +7,7 @@ import { conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
 import { onEachEngine, onOneEngine } from '#tests/helpers/fixtures.ts'
 
-/** Sends bytes and returns what comes back until the connection is gone. `holds`: never closes its own side. */
+/** Sends bytes and returns the reply until the connection closes. With `holds` it never closes its own side. */
 async function exchange(url: string, request: string, holds = false): Promise<string> {
   const { hostname, port } = new URL(url)
   const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: holds })
@@ -17,7 +17,7 @@ async function exchange(url: string, request: string, holds = false): Promise<st
   })
   socket.on('error', () => {})
   socket.write(request)
-  // Only a write shows whether the other side is still there.
+  // Only a write reveals whether the other side is still there.
   const probe = holds ? setInterval(() => socket.write('x'), 100) : undefined
   await new Promise((resolve) => socket.once('close', resolve))
   clearInterval(probe)
@@ -28,7 +28,7 @@ const upgrade = (path: string, protocol: string, more = '') =>
   `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\n${more}\r\n`
 
 onEachEngine('following', (app) => {
-  test('something else under the same name, at once, leaves nothing of the first behind', async () => {
+  test('a new subject under the same ref leaves nothing of the first behind', async () => {
     const { empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string
     const turno = await pedirTurno(app.client(), empresaId, colaId, 'Ana')
@@ -38,7 +38,7 @@ onEachEngine('following', (app) => {
     follow({ tema: 'publico', empresaId })
     await tab.state('publico', 'the second')
     tab.send({ tipo: 'dejar', ref: 'uno' })
-    // Another wish of the same tab, answered after it has left.
+    // A second subscription of the same tab, answered after it has left.
     await tab.end(tab.follow({ tema: 'personal', empresaId, colaId }))
     const before = tab.heard.length
     await app
@@ -53,8 +53,8 @@ onEachEngine('following', (app) => {
   })
 })
 
-onOneEngine('connections that want to become something else', 'sqlite', (app) => {
-  test('a refused WebSocket is closed, even by a client that keeps it open', async () => {
+onOneEngine('connections that ask for a protocol upgrade', 'sqlite', (app) => {
+  test('a refused WebSocket is closed, even if the client keeps it open', async () => {
     const key = 'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n'
     const foreign = upgrade(RUTA_VIVO, 'websocket', `${key}Origin: https://malo.example\r\n`)
     expect(await exchange(app.url, foreign, true)).toMatch(/^HTTP\/1\.1 403 /)
@@ -63,7 +63,7 @@ onOneEngine('connections that want to become something else', 'sqlite', (app) =>
   })
 
   test.each(['h2c', 'websocket', 'TLS/1.0'])(
-    '%s elsewhere is ignored: the request is answered',
+    '%s on other paths is ignored, and the request is answered',
     async (protocol) => {
       const answer = await exchange(app.url, upgrade('/api/salud', protocol, 'Connection: close\r\n'))
       expect(answer).toMatch(/^HTTP\/1\.1 200 /)
@@ -71,7 +71,7 @@ onOneEngine('connections that want to become something else', 'sqlite', (app) =>
     },
   )
 
-  test('another protocol on the live address is ignored too: the answer is that to a plain request', async () => {
+  test('another protocol on the live path is ignored too, and the request is answered as a plain one', async () => {
     const plain = `GET ${RUTA_VIVO} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`
     const bodyOf = (answer: string) => [answer.slice(0, 12), answer.split('\r\n\r\n')[1]]
     const expected = bodyOf(await exchange(app.url, plain))

@@ -7,7 +7,7 @@ import { Tab } from '#harness/tab.ts'
 import { appForTest, onEachEngine } from '#tests/helpers/fixtures.ts'
 
 onEachEngine('live', (app) => {
-  test('a public screen sees takes, calls and repeated calls without asking', async () => {
+  test('a public screen receives takes, calls and repeated calls without polling', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string
     const tab = await Tab.open(app.client())
@@ -34,7 +34,7 @@ onEachEngine('live', (app) => {
     tab.close()
   })
 
-  test('a phone follows its own turn: moving up, being called, called again, being over', async () => {
+  test('a phone follows its own turno: moving up, called, called again, finished', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string
     const primero = await pedirTurno(app.client(), empresaId, colaId, 'Ana')
@@ -66,7 +66,7 @@ onEachEngine('live', (app) => {
     tab.close()
   })
 
-  test('the staff sees the waiting list change; strangers and other owners do not get it', async () => {
+  test('staff see the waiting list change, and strangers and other owners do not', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string
     const otra = await conColas(app.client(), 'Ajena')
@@ -88,7 +88,7 @@ onEachEngine('live', (app) => {
     for (const t of [tab, stranger, other]) t.close()
   })
 
-  test('a staff view ends with log-out, with a reset and with the end of its session', async () => {
+  test('a staff view ends with logout, with a password reset and when its session expires', async () => {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'General')
     const tema = { tema: 'personal', empresaId, colaId: colas[0] as string } as const
 
@@ -115,7 +115,7 @@ onEachEngine('live', (app) => {
     for (const t of [salida, ajena]) t.close()
   })
 
-  test('what does not exist, or no longer does, says so', async () => {
+  test('following something that does not exist, or no longer does, returns an error', async () => {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string
     const turno = await pedirTurno(app.client(), empresaId, colaId, 'Luis')
@@ -141,7 +141,7 @@ onEachEngine('live', (app) => {
     tab.close()
   })
 
-  test('every state carries a seq that never goes back', async () => {
+  test('every state has a seq that never decreases', async () => {
     const { empresaId, colas } = await conColas(app.client(), 'General')
     const tab = await Tab.open(app.client())
     tab.follow({ tema: 'publico', empresaId })
@@ -155,7 +155,7 @@ onEachEngine('live', (app) => {
     tab.close()
   })
 
-  test('pages of other sites, other paths and nonsense are turned away', async () => {
+  test('pages of other sites, other paths and invalid messages are rejected', async () => {
     await expect(Tab.open(app.client(), { origin: 'https://malo.example' })).rejects.toThrow('403')
     const tab = await Tab.open(app.client(), { origin: app.url })
     tab.send('{"tipo":"seguir"}')
@@ -167,7 +167,7 @@ onEachEngine('live', (app) => {
 })
 
 describe('a reader that does not read', () => {
-  test('is dropped instead of filling the memory; others go on', async () => {
+  test('is disconnected instead of filling the memory, and others are not affected', async () => {
     const app = await appForTest('sqlite')
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     const colaId = colas[0] as string
