@@ -20,7 +20,7 @@ describe('two nodes behind HAProxy, under load', () => {
   const startLoad = (duena: ConColas) =>
     new Load(() => front().url, targetOf(duena)).start({ callers: 0, repeat: () => 'once' })
 
-  test('a node that is told to stop leaves without a failed request; its sockets move to the other', async () => {
+  test('a stopping node leaves without a failed request, and its sockets move to the other', async () => {
     const duena = await conColas(front(), 'General')
     const { client, empresaId, colas } = duena
     const colaId = colas[0] as string

@@ -5,13 +5,13 @@ import { startServer } from '#harness/server-process.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { storageForTest } from '#tests/helpers/fixtures.ts'
 
-const HOUR = 3_600_000
+const HOUR_MS = 3_600_000
 const PRELOAD = pathToFileURL(new URL('../helpers/shifted-clock.mjs', import.meta.url).pathname).href
 
 test('nodes whose clocks are an hour apart keep one order and one time', async () => {
   const { env } = await storageForTest('postgres')
   const nodes = await Promise.all(
-    [0, HOUR, -HOUR].map((shift) =>
+    [0, HOUR_MS, -HOUR_MS].map((shift) =>
       startServer({ ...env, NODE_OPTIONS: `--import=${PRELOAD}`, CLOCK_SHIFT_MS: `${shift}` }),
     ),
   )
@@ -29,8 +29,8 @@ test('nodes whose clocks are an hour apart keep one order and one time', async (
   }
   const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
   expect(turnos.map(({ nombre }) => nombre)).toEqual(names)
-  // The database is on this machine: every turn was taken between now and then by its clock.
+  // The database runs on this machine: by its clock every turno was taken between `before` and now.
   for (const { emitido } of turnos) {
-    expect(Math.abs(Date.parse(emitido) - before)).toBeLessThan(HOUR / 2)
+    expect(Math.abs(Date.parse(emitido) - before)).toBeLessThan(HOUR_MS / 2)
   }
 })

@@ -31,7 +31,7 @@ describe('two nodes on one PostgreSQL and one Redis', () => {
     tab.close()
   }
 
-  test('what happens through one shows on screens attached to the other', async () => {
+  test('changes through one node show on screens connected to the other', async () => {
     const { client, empresaId, colas } = await conColas(node(0).client(), 'General')
     const colaId = colas[0] as string
     const monitor = await Tab.open(node(1).client())
@@ -44,12 +44,12 @@ describe('two nodes on one PostgreSQL and one Redis', () => {
     monitor.close()
   })
 
-  test('immediately: many changes in a row are each seen on the other node', async () => {
+  test('many changes in a row are each seen on the other node at once', async () => {
     const { empresaId, colas } = await conColas(node(0).client(), 'General')
     await seenAtOnce(empresaId, colas[0] as string)
   })
 
-  test('a reader sees on any node what was acknowledged by another', async () => {
+  test('a reader sees on any node what another node acknowledged', async () => {
     const { client, empresaId, colas } = await conColas(node(0).client(), 'General')
     const colaId = colas[0] as string
     for (let i = 0; i < 20; i++) {
@@ -74,7 +74,7 @@ describe('two nodes on one PostgreSQL and one Redis', () => {
     ['killed', 'SIGKILL'],
     ['frozen', 'SIGSTOP'],
   ] as const)(
-    'Redis %s: writes go on, screens converge, and are immediate again afterwards',
+    'Redis %s: writes continue, screens converge, and updates are immediate again afterwards',
     async (_, signal) => {
       const { client, empresaId, colas } = await conColas(node(0).client(), 'General')
       const colaId = colas[0] as string
@@ -102,7 +102,7 @@ describe('two nodes on one PostgreSQL and one Redis', () => {
   )
 })
 
-/** Waits until every node says that notices arrive. */
+/** Waits until every node reports that notices arrive. */
 async function noticesArrive(nodes: readonly ServerProcess[]): Promise<void> {
   for (const node of nodes) {
     await expect.poll(async () => (await node.client().call(endpoints.listo)).partes.avisos).toBe('bien')

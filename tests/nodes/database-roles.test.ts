@@ -24,7 +24,7 @@ const withUser = (url: string, user: string): string => {
   return changed.href
 }
 
-test('the role that serves changes rows and no tables; migrations have a role of their own', async () => {
+test('the serving role changes rows but no tables, and migrations have their own role', async () => {
   const storage = await createStorage('sqlite')
   const database = await createDatabase()
   const id = randomBytes(4).toString('hex')
@@ -45,7 +45,7 @@ test('the role that serves changes rows and no tables; migrations have a role of
 
   const DATABASE_URL = withUser(database.url, server)
   const MIGRATION_URL = withUser(database.url, owner)
-  // Alone it cannot even make them.
+  // Alone it cannot even create them.
   await expect(startServer({ ...storage.env, DATABASE_URL })).rejects.toThrow('did not start')
 
   const start = () => startServer({ ...storage.env, DATABASE_URL, MIGRATION_URL })
@@ -57,7 +57,7 @@ test('the role that serves changes rows and no tables; migrations have a role of
   await client.call(endpoints.estadisticas, { params: { empresaId }, query: {} })
   await client.call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena: CONTRASENA } })
   expect(await first.stop()).toBe(0)
-  // A second start finds everything done.
+  // A second start finds nothing left to migrate.
   const second = await start()
   await second.stop()
 

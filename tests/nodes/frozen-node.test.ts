@@ -7,12 +7,12 @@ import type { ServerProcess } from '#harness/server-process.ts'
 import { conColas } from '#harness/stories.ts'
 import { clusterForTest } from '#tests/helpers/fixtures.ts'
 
-/** Keys of a node that says nothing more. What was on its way when the node froze has arrived by then. */
+/** Locks held by a node that no longer answers. Everything in flight when it froze has arrived by then. */
 const KEPT = `select 1 from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and granted and datname = current_database() and state = 'idle in transaction'
     and state_change < clock_timestamp() - interval '0.3 s'`
 
-test('a node that freezes in the middle of a transaction holds up nobody of another empresa, and its own not for long', async () => {
+test('a node that freezes inside a transaction blocks no other empresa, and its own only briefly', async () => {
   const cluster = await clusterForTest()
   const [frozen, healthy] = cluster.nodes as [ServerProcess, ServerProcess]
   const client = new pg.Client(cluster.env.DATABASE_URL)

@@ -9,7 +9,7 @@ describe('hours on two nodes', () => {
   const cluster = clusterForSuite()
   const node = (i: number) => cluster.nodes[i] as ServerProcess
 
-  test('what was closed until a time opens by itself on both, at the same seq', async () => {
+  test('a queue closed until a given time opens by itself on both nodes, at the same seq', async () => {
     const { client, empresaId, colas } = await conColas(node(0).client(), 'General')
     const tabs = await Promise.all([0, 1].map((i) => Tab.open(node(i).client())))
     for (const tab of tabs) {

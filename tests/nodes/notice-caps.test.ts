@@ -7,7 +7,7 @@ import { clusterForTest } from '#tests/helpers/fixtures.ts'
 import { duenaConCorreo, empresaDe } from '#tests/helpers/mail-notices.ts'
 import { startMailbox } from '#tests/helpers/mailbox.ts'
 
-test('two nodes that send at once to one mailbox keep to its cap together', async () => {
+test('two nodes that send to one mailbox at once share its cap', async () => {
   const mailbox = await startMailbox()
   onTestFinished(() => mailbox.stop())
   const cluster = await clusterForTest({ env: { SMTP_URL: mailbox.url } })

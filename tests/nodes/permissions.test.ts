@@ -7,11 +7,11 @@ import { Tab } from '#harness/tab.ts'
 import { conPuestos, desksOf } from '#tests/helpers/desks.ts'
 import { clusterForSuite } from '#tests/helpers/fixtures.ts'
 
-describe('somebody who loses a permiso through one of two nodes', () => {
+describe('a member who loses a permission through one of two nodes', () => {
   const cluster = clusterForSuite()
   const node = (i: number) => cluster.nodes[i] as ServerProcess
 
-  /** A company on the first node, and an agente of it who works through the second. */
+  /** Creates a company on the first node, with an agente who works through the second. */
   async function clinica(rol: 'agente' | 'administrador' = 'agente') {
     const duena = await conColas(node(0).client(), 'General')
     const { client, empresaId } = duena
@@ -41,7 +41,7 @@ describe('somebody who loses a permiso through one of two nodes', () => {
     return ana
   }
 
-  test('calls nobody after her removal on the other node, calls in flight included', async () => {
+  test('calls no customer after her removal on the other node, including calls in flight', async () => {
     const { duena, ana, empresaId, colaId, remove } = await clinica()
     const params = { empresaId, colaId }
     await ana.call(endpoints.siguiente, { params })
@@ -52,7 +52,7 @@ describe('somebody who loses a permiso through one of two nodes', () => {
     const answers = await Promise.all(inFlight)
     await removed
     for (const { status } of answers) expect([200, 404]).toContain(status)
-    // From the moment of the answer on, at once and not after the next look.
+    // Effective from the reply on, not after the next poll.
     const late = await ana.try(endpoints.siguiente, { params, body: { puesto: '1' } })
     expect(late.error.codigo).toBe('empresa_no_encontrada')
     const datos = await duena.client.call(endpoints.datosCuenta, { params: { correo: duena.correo } })
@@ -64,7 +64,7 @@ describe('somebody who loses a permiso through one of two nodes', () => {
     expect(eventos.filter(({ tipo }) => tipo === 'llamado')).toHaveLength(called)
   })
 
-  test('a demotion ends her calls, her desk and what she may not follow, and leaves the rest', async () => {
+  test('is demoted: her calls, her desk and forbidden subscriptions end, and the rest stays', async () => {
     const { duena, ana, empresaId, colaId, demote } = await clinica('administrador')
     const [desk = ''] = await conPuestos(duena, { nombre: 'Ventanilla 1' })
     expect((await desksOf(ana, empresaId).occupy(desk)).status).toBe(200)
@@ -80,7 +80,7 @@ describe('somebody who loses a permiso through one of two nodes', () => {
     expect((await ana.try(endpoints.sala, { params: { empresaId } })).status).toBe(200)
   })
 
-  test('her topics end on the other node, and she follows none of them again', async () => {
+  test('loses her subscriptions on the other node, and cannot follow them again', async () => {
     const { ana, empresaId, colaId, remove } = await clinica('administrador')
     const tab = await Tab.open(ana)
     const refs = [
@@ -98,7 +98,7 @@ describe('somebody who loses a permiso through one of two nodes', () => {
     tab.close()
   })
 
-  test('what she downloads of her account has nothing more of the company', async () => {
+  test('downloads account data without anything of the company', async () => {
     const { duena, empresaId } = await clinica()
     const { client } = duena
     const socia = node(1).client()
@@ -122,7 +122,7 @@ describe('somebody who loses a permiso through one of two nodes', () => {
     expect(pertenencias).toEqual([])
   })
 
-  test('people who come to one desk through both nodes: one is there', async () => {
+  test('two people who come to one desk through both nodes: only one gets it', async () => {
     const { duena, ana, empresaId } = await clinica()
     const [desk = ''] = await conPuestos(duena, { nombre: 'Ventanilla 1' })
     for (let round = 0; round < 10; round++) {

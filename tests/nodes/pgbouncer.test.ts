@@ -8,7 +8,7 @@ import { conColas, pedirTurno } from '#harness/stories.ts'
 import { migratePostgres } from '#server/store/migrate.ts'
 import { clusterForSuite, storageForTest } from '#tests/helpers/fixtures.ts'
 
-test('nodes that start at the same moment bring the tables up to date once', async () => {
+test('nodes that start at the same moment run the migrations once', async () => {
   const storage = await storageForTest('postgres')
   const pgbouncer = await ownPgbouncer(storage.env.DATABASE_URL as string)
   onTestFinished(() => pgbouncer.remove())
@@ -20,7 +20,7 @@ describe('two nodes through PgBouncer 1.18 in transaction mode', () => {
   const cluster = clusterForSuite({ pgbouncer: true, env: { PREPARED_STATEMENTS: 'off' } })
   const node = (i: number) => cluster.nodes[i % 2] as ServerProcess
 
-  test('turns are taken and called through both, each number once, and statistics count them', async () => {
+  test('turnos are taken and called through both, each number once, and statistics count them', async () => {
     const { client, empresaId, colas } = await conColas(node(0).client(), 'General')
     const colaId = colas[0] as string
     const params = { empresaId, colaId }
@@ -38,7 +38,7 @@ describe('two nodes through PgBouncer 1.18 in transaction mode', () => {
     expect(totalTurnos).toBe(300)
   })
 
-  test('requests get a clear 503 while PgBouncer is away, and all recovers by itself', async () => {
+  test('requests get a clear 503 while PgBouncer is down, and everything recovers by itself', async () => {
     const { empresaId, colas } = await conColas(node(0).client(), 'General')
     const take = () =>
       node(1)

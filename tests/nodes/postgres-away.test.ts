@@ -9,7 +9,7 @@ import { clusterForSuite } from '#tests/helpers/fixtures.ts'
 describe('PostgreSQL restarted under two nodes', () => {
   const cluster = clusterForSuite({ ownPostgres: true })
 
-  test('requests get a clear 503 meanwhile, screens keep their state, and all recovers by itself', async () => {
+  test('requests get a clear 503 during the restart, screens keep their state, and everything recovers by itself', async () => {
     const [first, second] = cluster.nodes as [ServerProcess, ServerProcess]
     const postgres = cluster.postgres as OwnProgram
     const { client, empresaId, colas } = await conColas(first.client(), 'General')

@@ -8,7 +8,7 @@ import { conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 
-describe('PostgreSQL and Redis that demand a password and TLS', () => {
+describe('PostgreSQL and Redis with a password and TLS', () => {
   let programs: SecurePrograms
   let storage: Storage
   beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('PostgreSQL and Redis that demand a password and TLS', () => {
     ...more,
   })
 
-  test('two nodes work through them, and tell each other of a call at once', async () => {
+  test('two nodes work through them, and notify each other of a call at once', async () => {
     const settings = env()
     const nodes: ServerProcess[] = [await startServer(settings), await startServer(settings)]
     const [one, two] = nodes as [ServerProcess, ServerProcess]
@@ -46,17 +46,17 @@ describe('PostgreSQL and Redis that demand a password and TLS', () => {
     tab.close()
     const output = nodes.map((node) => node.output()).join('')
     expect(output).not.toContain('una-clave-de-prueba')
-    // Without Redis a node finds the same by polling, only later: the log tells whether both were let in.
+    // Without Redis a node finds changes by polling, only later: the log shows whether both could connect.
     expect(output).not.toMatch(/NOAUTH|WRONGPASS|certificate/)
     for (const node of nodes) expect(await node.stop()).toBe(0)
   })
 
-  test('a certificate that nobody vouches for is refused', async () => {
+  test('an untrusted certificate is refused', async () => {
     const strange = startServer(env({ NODE_EXTRA_CA_CERTS: '' }))
     await expect(strange).rejects.toThrow(/certificate|SELF_SIGNED|UNABLE_TO_VERIFY/i)
   })
 
-  test('and so is a wrong password, without telling it', async () => {
+  test('a wrong password is refused, and not written to the log', async () => {
     const { DATABASE_URL } = env()
     const wrong = startServer(
       env({ DATABASE_URL: DATABASE_URL.replace('una-clave-de-prueba', 'otra-clave') }),
@@ -70,7 +70,7 @@ describe('PostgreSQL and Redis that demand a password and TLS', () => {
   })
 
   test.each([
-    ['a certificate that nobody vouches for', { NODE_EXTRA_CA_CERTS: '' }, /certificate|ETIMEDOUT/],
+    ['an untrusted certificate', { NODE_EXTRA_CA_CERTS: '' }, /certificate|ETIMEDOUT/],
     ['a wrong password', { REDIS_URL: 'otra-clave' }, /WRONGPASS|ETIMEDOUT/],
   ])('Redis is not used with %s, and the log says why', async (_, change: Record<string, string>, reason) => {
     const { DATABASE_URL, REDIS_URL } = env()
@@ -82,14 +82,14 @@ describe('PostgreSQL and Redis that demand a password and TLS', () => {
         REDIS_URL: REDIS_URL.replace('una-clave-de-prueba', change.REDIS_URL ?? 'una-clave-de-prueba'),
       }),
     )
-    // Both that use it: the notices between nodes, and the limits.
+    // Both users of Redis: the notices between nodes, and the limits.
     const told = () =>
       server
         .output()
         .split('\n')
         .filter((line) => line.includes('Redis no responde'))
     await eventually(() => expect(told()).toHaveLength(2))
-    // A busy machine may be too late for the first attempt, which is the one that is told of.
+    // A busy machine may miss the first attempt, which is the one that is logged.
     for (const line of told()) expect(line).toMatch(reason)
     expect(server.output()).not.toMatch(/(?:una|otra)-clave/)
     await server.stop()
