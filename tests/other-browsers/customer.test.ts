@@ -16,10 +16,10 @@ const BROWSERS: Record<string, (() => Promise<Device>) | undefined> = {
 }
 
 const TAKE = button('Obtener Turno')
-/** The script of the page has taken over the form that the server wrote. */
+/** Matches once the script has hydrated the form the server rendered. */
 const SCRIPTED = '//form[@novalidate]'
 
-describe.each(Object.keys(BROWSERS))('the pages of customers in %s', (browser) => {
+describe.each(Object.keys(BROWSERS))('customer pages in %s', (browser) => {
   async function start({ skip, task }: TestContext): Promise<{ app: TestApp; device: Device }> {
     const open = BROWSERS[browser]
     if (!open) {
@@ -35,7 +35,7 @@ describe.each(Object.keys(BROWSERS))('the pages of customers in %s', (browser) =
   const sees = (device: Device, ...texts: string[]) =>
     expect.poll(() => device.text()).toSatisfy((text: string) => texts.every((part) => text.includes(part)))
 
-  test('a customer takes a turn, cancels it, takes another one, follows it and is called', async (context) => {
+  test('a customer takes a turno, cancels it, takes another one, follows it and is called', async (context) => {
     const { app, device } = await start(context)
     const client = app.client()
     const { empresaId, colas } = await conColas(client, 'General')
@@ -67,7 +67,7 @@ describe.each(Object.keys(BROWSERS))('the pages of customers in %s', (browser) =
     await sees(device, '¡Es tu turno!', 'Consultorio 2')
   })
 
-  test('the kiosk gives a turn to one person after the other', async (context) => {
+  test('the kiosk gives a turno to one person after the other', async (context) => {
     const { app, device } = await start(context)
     const client = app.client()
     const { empresaId, colas } = await conColas(client, 'General')

@@ -1,10 +1,13 @@
-/** A browser with an empty profile and one page, as wide as a phone. Elements are named by XPath, which every browser reads. */
+/**
+ * A browser with an empty profile and one page as wide as a phone. Elements are found by XPath, which every browser
+ * supports.
+ */
 export interface Device {
   goTo(url: string): Promise<void>
   reload(): Promise<void>
-  /** The text that a person sees. */
+  /** Returns the visible text. */
   text(): Promise<string>
-  /** Waits until the element is there. */
+  /** Waits until the element exists. */
   find(xpath: string): Promise<void>
   click(xpath: string): Promise<void>
   type(xpath: string, text: string): Promise<void>

@@ -2,7 +2,7 @@ import puppeteer from 'puppeteer-core'
 import { PATIENCE_MS } from '#harness/patience.ts'
 import { type Device, SIZE } from './device.ts'
 
-/** Over WebDriver BiDi, which Firefox speaks without a driver. */
+/** Uses WebDriver BiDi, which Firefox supports without a driver. */
 export async function openFirefox(executablePath: string): Promise<Device> {
   const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: SIZE })
   const [page = await browser.newPage()] = await browser.pages()

@@ -7,7 +7,7 @@ import { listens } from '#harness/listens.ts'
 import { PATIENCE_MS } from '#harness/patience.ts'
 import { type Device, SIZE } from './device.ts'
 
-/** The key under which WebDriver names an element (https://www.w3.org/TR/webdriver2/#elements). */
+/** The key by which WebDriver identifies an element (https://www.w3.org/TR/webdriver2/#elements). */
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf'
 
 async function send<T>(method: string, url: string, body?: object): Promise<T> {
@@ -23,7 +23,7 @@ async function end(child: ChildProcess): Promise<void> {
   await once(child, 'exit')
 }
 
-/** A display that nobody sees: WebKitGTK has no mode without windows. It chooses a free number and writes it. */
+/** Starts an invisible display, because WebKitGTK has no headless mode. It picks a free number and writes it. */
 async function startDisplay(xvfb: string): Promise<{ child: ChildProcess; name: string }> {
   const child = spawn(xvfb, ['-displayfd', '3', '-nolisten', 'tcp'], {
     stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
@@ -32,7 +32,7 @@ async function startDisplay(xvfb: string): Promise<{ child: ChildProcess; name: 
   return { child, name: `:${String(number).trim()}` }
 }
 
-/** WebKitGTK stands in for Safari: the same engine, with another network library. */
+/** Opens WebKitGTK in place of Safari: the same engine with another network library. */
 export async function openWebKit(driverPath: string, xvfb: string): Promise<Device> {
   const display = await startDisplay(xvfb)
   const port = await freePort()
