@@ -21,7 +21,7 @@ onEachEngine('calls that are sent more than once', (app) => {
     return { ...m, llamar }
   }
 
-  test('with one key, at one moment, call one person', async () => {
+  test('with one key at the same moment call one person', async () => {
     const m = await conEsperando(5)
     const clave = randomUUID()
     const answers = await Promise.all(range(20).map(() => m.llamar({}, clave)))
@@ -30,7 +30,7 @@ onEachEngine('calls that are sent more than once', (app) => {
     expect(answers[0]?.body).toMatchObject({ turno: { estado: 'en atención' }, terminado: null })
   })
 
-  test('with the same key and another desk at one moment: one of the two is done', async () => {
+  test('with the same key from two desks at the same moment: only one of them is executed', async () => {
     const m = await conEsperando(5)
     const clave = randomUUID()
     const answers = await Promise.all(range(20).map((i) => m.llamar({ puesto: `p${i % 2}` }, clave)))
@@ -42,7 +42,7 @@ onEachEngine('calls that are sent more than once', (app) => {
     )
   })
 
-  test('from two browsers at each desk, which see nobody there: each desk calls one person', async () => {
+  test('from two browsers at each desk that both see it free: each desk calls one person', async () => {
     const m = await conEsperando(12)
     const answers = await inParallel(16, 16, (i) => m.llamar({ puesto: `p${i % 2}`, enAtencion: null }))
     const called = answers.filter((a) => a.status === 200)
@@ -55,7 +55,7 @@ onEachEngine('calls that are sent more than once', (app) => {
     }
   })
 
-  test('a reply that is lost and a second press: nobody is completed who did not come', async () => {
+  test('after a lost reply and a second press, no customer is completed who did not come', async () => {
     const m = await conEsperando(3)
     const presses = [{ clave: randomUUID() }, { enAtencion: null }]
     for (const [i, { clave, enAtencion }] of presses.entries()) {
@@ -67,7 +67,7 @@ onEachEngine('calls that are sent more than once', (app) => {
         headers: { 'content-type': 'application/json', ...(clave && { 'idempotency-key': clave }) },
         signal: gone.signal,
       })
-      // The call is made, and whoever made it never hears of it.
+      // The call is made, but its caller never gets the reply.
       const enPuesto = async () => {
         const { colas } = await m.client.call(endpoints.publico, { params: { empresaId: m.empresaId } })
         return colas.flatMap((cola) => cola.enAtencion).filter((t) => t.puesto === `p${i}`)
@@ -82,7 +82,7 @@ onEachEngine('calls that are sent more than once', (app) => {
     }
   })
 
-  test('a call with neither key nor name leaves nothing to remember', async () => {
+  test('without a key leave nothing stored', async () => {
     const m = await conEsperando(2)
     const before = (await repeticiones(app.app.store.db)).length
     await m.llamar({})

@@ -30,14 +30,14 @@ describe.each(ENGINES)('no cap is exceeded, on %s', (engine) => {
     ['cupoDia', 'cupo_agotado'],
     ['cupoHora', 'cupo_agotado'],
     ['maxEspera', 'cola_llena'],
-  ] as const)('%s 7: of 60 who ask at once, 7 get a turn', async (cupo, codigo) => {
+  ] as const)('%s 7: of 60 simultaneous requests 7 get a turno', async (cupo, codigo) => {
     const m = await staffOf(anyNode(0), 'General')
     await guardarCupos(m.client, m.params, { [cupo]: 7 })
     const hora = () => new Date().getUTCHours()
     const antes = hora()
     const answers = await inParallel(60, 20, (i) => tomar(i, m.params))
     const dados = answers.filter((a) => a.status === 201).length
-    // The hour may strike meanwhile.
+    // The hour may change during the test.
     if (cupo === 'cupoHora' && hora() !== antes) return expect(dados).toBeLessThanOrEqual(14)
     expect(dados).toBe(7)
     expect(new Set(answers.filter((a) => a.status !== 201).map((a) => a.error.codigo))).toEqual(
@@ -47,7 +47,7 @@ describe.each(ENGINES)('no cap is exceeded, on %s', (engine) => {
     expect(cola).toMatchObject({ quedan: 0, enEspera: 7 })
   })
 
-  test('while people take and are called at once, never more wait than fit', async () => {
+  test('while customers take turnos and are called at once, never more wait than allowed', async () => {
     const m = await staffOf(anyNode(0), 'General')
     await guardarCupos(m.client, m.params, { maxEspera: 5 })
     let most = 0
@@ -64,7 +64,7 @@ describe.each(ENGINES)('no cap is exceeded, on %s', (engine) => {
     expect(outcomes.filter((status) => status === 201).length).toBeGreaterThan(5)
   })
 
-  test('closing by hand while people take: after the answer nobody gets in', async () => {
+  test('after the reply to closing by hand no customer gets in, even while many take turnos', async () => {
     const m = await staffOf(anyNode(0), 'General')
     const antes = inParallel(20, 10, (i) => tomar(i, m.params))
     await m.client.call(endpoints.cambiarApertura, {

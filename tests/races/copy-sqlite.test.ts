@@ -5,7 +5,7 @@ import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { copySqlite } from '#server/store/sqlite/copy.ts'
 
-test('a copy of a large database is of one moment and does not start over while others write', async () => {
+test('a copy of a large database is a consistent snapshot and does not restart while others write', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'turnero-copia-'))
   const file = join(folder, 'origen.sqlite')
   const writer = new Database(file)

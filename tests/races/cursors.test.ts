@@ -22,7 +22,7 @@ const enqueued = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('entregas').select('destino').where('empresa_id', '=', p.empresaId),
 )
 
-/** Enqueues one entrega for each evento, without a name of its own: what is read twice shows. */
+/** Enqueues one entrega per evento without a unique name, so that reading twice shows. */
 const leer = command<{ empresaId: number }, boolean>(
   'leerPrueba',
   ({ empresaId }) => [`cursor ${NOMBRE} ${empresaId}`],
@@ -49,8 +49,8 @@ const open = (store: Store, empresaId: number, seq: number) =>
     {},
   )
 
-onEachEngine('two nodes that read the history of a company while it is written', (app) => {
-  test('read every change once, in whatever order they come to it', async () => {
+onEachEngine('two nodes that read the history of a company during writes', (app) => {
+  test('read every change once, whatever the order of arrival', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
     const stores = [await storeBeside(app), await storeBeside(app)]
     const [store] = stores as [Store]

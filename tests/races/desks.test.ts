@@ -24,7 +24,7 @@ onEachEngine('several people who come to one desk at the same moment', (app) => 
     return { duena, desk, other, team }
   }
 
-  test('one is there, the others are told so', async () => {
+  test('one gets it, and the others are refused', async () => {
     const { duena, desk, team } = await clinica(6)
     for (const round of range(ROUNDS)) {
       const answers = await Promise.all(team.map((one) => one.occupy(desk)))
@@ -40,7 +40,7 @@ onEachEngine('several people who come to one desk at the same moment', (app) => 
     }
   })
 
-  test('whoever takes over, moves or leaves: no browser is at two desks, and no desk has two', async () => {
+  test('taking over, moving and leaving never puts a browser at two desks or two browsers at one desk', async () => {
     const { duena, desk, other, team } = await clinica(4)
     const see = desksOf(duena.client, duena.empresaId)
     for (const _ of range(ROUNDS)) {
@@ -53,7 +53,7 @@ onEachEngine('several people who come to one desk at the same moment', (app) => 
       const { eventos = [] } =
         (await duena.client.call(endpoints.datosCuenta, { params: { correo: duena.correo } })).empresas[0] ??
         {}
-      // As its history tells it, each desk changes hands one after the other.
+      // In its history each desk changes hands one after the other.
       for (const nombre of ['Ventanilla 1', 'Ventanilla 2']) {
         const tipos = eventos.filter(({ puesto }) => puesto === nombre).map(({ tipo }) => tipo)
         expect(tipos).toEqual(tipos.map((_, i) => (i % 2 === 0 ? 'puesto_ocupado' : 'puesto_liberado')))
@@ -69,7 +69,7 @@ onEachEngine('several people who come to one desk at the same moment', (app) => 
     }
   })
 
-  test('a call from a desk that is taken over meanwhile calls for one of the two', async () => {
+  test('a call from a desk that is being taken over calls for one of the two', async () => {
     const { duena, desk, team } = await clinica(2)
     const [ana, eva] = team as [(typeof team)[0], (typeof team)[0]]
     for (const i of range(20)) await pedirTurno(app.client(), duena.empresaId, duena.colas[0] ?? '', `C${i}`)

@@ -8,7 +8,7 @@ import { flowOf } from '#tests/helpers/flow.ts'
 const ROUNDS = 12
 
 onEachEngine('orders about one person at the same moment', (app) => {
-  test('transfer, call, cancel, hold and undo leave the person in one place, and answer what is so', async () => {
+  test('transfer, call, cancel, hold and undo leave the person in one place, with replies that match', async () => {
     const f = await flowOf(app.client(), 'General', 'Quejas')
     const [general, otra] = f.colas as [string, string]
     for (const round of range(ROUNDS)) {
@@ -37,7 +37,7 @@ onEachEngine('orders about one person at the same moment', (app) => {
       const { turno: visto } = await f.ver(turno.codigo)
       expect(places).toHaveLength(['en espera', 'en atención'].includes(visto.estado) ? 1 : 0)
       const called = answers.slice(1, 3).flatMap(({ body }) => (body as { turno?: Turno | null }).turno ?? [])
-      // Called in one queue, transferred and called in the other: that is twice, and right.
+      // Called in one queue, transferred and called in the other: two calls are correct.
       const [transferred] = answers
       expect(called.filter(({ id }) => id === turno.id).length).toBeLessThanOrEqual(
         transferred.status === 200 ? 2 : 1,

@@ -63,14 +63,14 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     return n
   }
 
-  test('what was acknowledged is committed: a reader sees it at once', async () => {
+  test('what was acknowledged is committed, and a reader sees it at once', async () => {
     await inParallel(100, 100, async (i) => {
       await write(store, 'una clave', insert(i))
       expect(await findUsuarioByCorreo(store.db, { correo: correo(i) })).toBeDefined()
     })
   })
 
-  test('a command that fails after writing takes back its own writes and nobody else’s', async () => {
+  test('a command that fails after writing rolls back only its own writes', async () => {
     const results = await Promise.allSettled(
       range(30).map((n) =>
         write(store, 'una clave', async (tx) => {
@@ -87,7 +87,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     }
   })
 
-  test('a refusal that wrote nothing costs its neighbours nothing: they run once', async () => {
+  test('a refusal without writes does not affect its neighbours, which run once', async () => {
     let runs = 0
     await Promise.allSettled(
       range(20).map((n) =>
@@ -100,7 +100,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     expect(runs).toBe(20)
   })
 
-  test('items joined in one group succeed and fail each on its own, also when the group breaks', async () => {
+  test('items joined in one group succeed and fail independently, also when the group breaks', async () => {
     const together = groupCommand<number, number>(
       'prueba',
       () => 'otra',
@@ -118,10 +118,10 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     expect(await findUsuarioByCorreo(store.db, { correo: correo(2008) })).toBeDefined()
   })
 
-  test('a kind of write that broke off the very first time can be done afterwards', async () => {
+  test('a kind of write that failed the very first time works afterwards', async () => {
     const attempt = (breaks: boolean) =>
       write(store, 'tercera', async (tx) => {
-        // A set of columns that was not written before, so its statement is new.
+        // A new set of columns, so its statement has not been prepared yet.
         await insertUsuario(tx, { ...usuario(2500), verificado_en: 7 })
         if (breaks) throw new Error('a fault before anything was sent')
       })
@@ -130,7 +130,7 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
     expect(await findUsuarioByCorreo(store.db, { correo: correo(2500) })).toMatchObject({ verificado_en: 7 })
   })
 
-  test('changes are announced only after they can be read', async () => {
+  test('changes are announced only when they can be read', async () => {
     const seen: boolean[] = []
     const announced = new Promise<void>((resolve) => {
       store.onCommit(async ([change]) => {

@@ -37,7 +37,7 @@ const putNumeracion = write((q, p: { empresaId: number; colaId: number; ultimo: 
 
 // A standby that took over may lack the last commits of the server that died.
 onEachEngine('a database that lost commits', (app) => {
-  /** A company, and how its database goes back to where it is now, as takes know it, without anybody being told. */
+  /** Creates a company; returns a function that reverts its database to this point without notifying the server. */
   async function room() {
     const sala = await conColas(app.client(), 'General', 'Quejas')
     const store = await storeBeside(app)
@@ -71,7 +71,7 @@ onEachEngine('a database that lost commits', (app) => {
     }
   }
 
-  test('nobody is shown any more who is not in it, neither on a screen nor by the API', async () => {
+  test('no customer is shown who is not in it, neither on a screen nor by the API', async () => {
     const { params, take, goBack, names, publico } = await room()
     const tab = await Tab.open(app.client())
     tab.follow({ tema: 'publico', empresaId: params.empresaId })
@@ -80,14 +80,14 @@ onEachEngine('a database that lost commits', (app) => {
     expect(await names()).toEqual(['Ana', 'Perdida'])
     await goBack()
     expect(await names()).toEqual(['Ana'])
-    // A screen must not take the lower number for something old.
+    // A screen must not take the lower number for an old state.
     const after = await tab.state('publico', 'one waiting in a new epoca', (d) => d.epoca !== shown.epoca)
     expect([after.colas[0]?.enEspera, after.seq < shown.seq]).toEqual([1, true])
     expect((await publico()).epoca).toBe(after.epoca)
     tab.close()
   })
 
-  test('nor when it has counted as far again, or further, with other turns', async () => {
+  test('nor when its numbers have reached the same value, or a higher one, with other turnos', async () => {
     const { otra, take, goBack, names, publico } = await room()
     for (const further of [0, 1]) {
       await take('Perdida')

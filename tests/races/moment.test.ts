@@ -13,7 +13,7 @@ import { storeBeside } from '#tests/helpers/store-beside.ts'
 
 const POLITICA = { catalogo: 'pagina', planFijo: 'enterprise' } as const
 
-/** Reads like `db`, and has `then` happen after every statement. */
+/** Reads like `db`, and runs `then` after every statement. */
 const disturbed = (db: Db, then: () => Promise<void>): Db => ({
   all: async (query, args) => {
     const rows = await db.all(query, args)
@@ -27,8 +27,8 @@ const disturbed = (db: Db, then: () => Promise<void>): Db => ({
   },
 })
 
-onEachEngine('the moment that a state is of', (app) => {
-  test('is one, although somebody else commits between any two statements that read it', async () => {
+onEachEngine('the snapshot of a state', (app) => {
+  test('is consistent, although others commit between any two of its statements', async () => {
     const sala = await conColas(app.client(), 'General', 'Quejas')
     const { client, empresaId, colas } = sala
     const ahora = app.clock.read()
@@ -39,7 +39,7 @@ onEachEngine('the moment that a state is of', (app) => {
     const truth = new Map<string, unknown>()
     const told: [string, unknown][] = []
 
-    /** Everything that can be told of the company, by what it is about and its seq. */
+    /** Reads every state of the company, by subject and seq. */
     const tell = async (l: Lectura, note: (key: string, state: unknown) => void) => {
       const general = await publico(l, empresaId)
       note(`publico ${general.seq}`, general)
@@ -58,7 +58,7 @@ onEachEngine('the moment that a state is of', (app) => {
       politica: POLITICA,
       clock,
     })
-    /** A command, and what a new server would tell after it. */
+    /** Runs a command, then reads what a new server would report. */
     const command = async () => {
       await act(client, sala, random, taken)
       await tell(lectura(beside, beside.db), (key, state) => truth.set(key, state))

@@ -28,7 +28,7 @@ describe.each(ENGINES)('no number twice, on %s', (engine) => {
     return other
   }
 
-  test('500 takes at 50 at once give exactly the numbers 1 to 500 and 500 different codes', async () => {
+  test('500 takes, 50 at a time, give exactly the numbers 1 to 500 and 500 different codes', async () => {
     const { empresaId, colas } = await conColas(anyNode(0), 'General')
     const colaId = colas[0] as string
     const turnos = await inParallel(500, 50, (i) => pedirTurno(anyNode(i), empresaId, colaId, `Cliente ${i}`))
@@ -37,7 +37,7 @@ describe.each(ENGINES)('no number twice, on %s', (engine) => {
     expect(new Set(turnos.map((t) => t.id)).size).toBe(500)
   })
 
-  test('callers at the same moment never get the same turn, and all are called in order of arrival', async () => {
+  test('simultaneous callers never get the same turno, and all are called in order of arrival', async () => {
     const { client, empresaId, colas } = await conColas(anyNode(0), 'General')
     const colaId = colas[0] as string
     const emitidos: string[] = []
@@ -55,7 +55,7 @@ describe.each(ENGINES)('no number twice, on %s', (engine) => {
     expect(llamadas.filter(({ turno }) => turno === null)).toHaveLength(10)
   })
 
-  test('takes, calls and cancellations at once lose nobody', async () => {
+  test('simultaneous takes, calls and cancellations lose no customer', async () => {
     const { client, empresaId, colas } = await conColas(anyNode(0), 'General', 'Quejas')
     const outcomes = await inParallel(200, 40, async (i) => {
       const colaId = colas[i % 2] as string

@@ -11,7 +11,7 @@ import { CLIENTE, SISTEMA } from '#server/store/eventos.ts'
 import { openSqliteStore } from '#server/store/sqlite/engine.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 
-// On SQLite a command of the operator writes to the file without telling the server.
+// On SQLite an operator's command writes to the file without notifying the server.
 let app: TestApp
 let file: string
 let other: Store
@@ -26,7 +26,7 @@ afterAll(async () => {
   await app.stop()
 })
 
-test('what another program writes counts for the next take, whatever the server remembers', async () => {
+test('writes of another program count for the next take, whatever the server remembers', async () => {
   const { empresaId, colas } = await conColas(app.client(), 'General')
   const [colaId] = colas as [string]
   const pause = (activa: boolean) =>
@@ -46,7 +46,7 @@ test('what another program writes counts for the next take, whatever the server 
   expect((await take()).body.turno.numero).toBe(6)
 })
 
-test('it counts also when somebody else’s request was the first to notice', async () => {
+test('they count also when a different request was the first to notice them', async () => {
   const { empresaId, colas } = await conColas(app.client(), 'General')
   const [colaId] = colas as [string]
   for (const _ of [1, 2]) await pedirTurno(app.client(), empresaId, colaId, 'Ana')
@@ -72,7 +72,7 @@ test('the first command of a server beside another writing program does not fail
   expect(numeros.sort((a, b) => a - b)).toEqual(Array.from({ length: 40 }, (_, i) => i + 1))
 })
 
-test('while another program holds the file for long, a take is told to come again', async () => {
+test('while another program holds the file for long, a take is asked to retry', async () => {
   const { empresaId, colas } = await conColas(app.client(), 'General')
   const [colaId] = colas as [string]
   const connection = new Database(file)
@@ -91,7 +91,7 @@ test('a take waits for another program that is writing, and is not lost', async 
   const connection = new Database(file)
   connection.exec('begin immediate')
   const waiting = pedirTurno(app.client(), empresaId, colaId, 'Luis')
-  // Other requests are served meanwhile.
+  // Other requests are served during the wait.
   await app.client().call(endpoints.publico, { params: { empresaId } })
   connection.exec('commit')
   connection.close()

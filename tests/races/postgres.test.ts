@@ -18,7 +18,7 @@ beforeEach(async () => {
 
 const context = () => ({ ahora: 0, politica: { catalogo: 'pagina', planFijo: null } }) as const
 
-/** A node's store. */
+/** Opens the store of a node. */
 function node(): Store {
   const store = openPostgresStore({ url, prepared: true }, context, () => {})
   onTestFinished(() => store.close())
@@ -53,7 +53,7 @@ const addCounter = async () => {
   return client
 }
 
-/** Keeps a key, busy in its transaction, until it is told to let go. */
+/** Holds a key with an open transaction until the returned function is called. */
 async function holding(store: Store, key: string): Promise<() => Promise<void>> {
   let held = true
   const started = Promise.withResolvers<void>()
@@ -70,7 +70,7 @@ async function holding(store: Store, key: string): Promise<() => Promise<void>> 
   }
 }
 
-test('while another node keeps an empresa, only its commands wait; they are told to come again', async () => {
+test('while another node holds an empresa, only its commands wait, and they are asked to retry', async () => {
   const [here, there] = [node(), node()]
   const release = await holding(there, 'empresa 0')
   const kept = write(here, 'empresa 0', async () => 'ran').catch((error) => error)
@@ -82,7 +82,7 @@ test('while another node keeps an empresa, only its commands wait; they are told
   expect(await next).toBe('ran')
 })
 
-test('commands of one key on two nodes never run at the same time, and neither node starves', async () => {
+test('commands with one key on two nodes never run at the same time, and neither node starves', async () => {
   const client = await addCounter()
   const [flooded, calm] = [node(), node()]
   let running = 0
@@ -107,7 +107,7 @@ test('commands of one key on two nodes never run at the same time, and neither n
   expect(rows).toEqual([{ n: counts.length }])
 })
 
-test('however many reads are under way, a write does not wait for them', async () => {
+test('a write does not wait for reads, however many are running', async () => {
   const store = node()
   const keeper = await connected()
   await keeper.query('select pg_advisory_lock(42)')
@@ -130,7 +130,7 @@ test('a command that had only read when its connection died is run again', async
   expect(runs).toBe(2)
 })
 
-test('one that had written is not run again, and is told that it did not happen', async () => {
+test('a command that had written is not run again, and reports that it did not happen', async () => {
   const client = await addCounter()
   const store = node()
   let runs = 0

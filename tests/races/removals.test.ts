@@ -18,7 +18,7 @@ const eventos = readAll((q, p: { actor: number }) =>
     .orderBy('seq'),
 )
 
-onEachEngine('somebody who loses a permiso', (app) => {
+onEachEngine('a member who loses a permission', (app) => {
   async function conAgente() {
     const duena = await conColas(app.client(), 'General', 'Caja')
     const { empresaId, colas } = duena
@@ -28,7 +28,7 @@ onEachEngine('somebody who loses a permiso', (app) => {
     return { duena, empresaId, colaId, caja, ana, params: { empresaId, colaId } }
   }
 
-  test('calls nobody after her removal, however many calls are in flight', async () => {
+  test('calls no customer after her removal, however many calls are in flight', async () => {
     const { duena, empresaId, ana, params } = await conAgente()
     await ana.client.call(endpoints.siguiente, { params })
     const calls = Array.from({ length: 20 }, (_, i) =>
@@ -51,9 +51,9 @@ onEachEngine('somebody who loses a permiso', (app) => {
     for (const { seq } of hers) expect(seq).toBeLessThan(gone)
   })
 
-  test('what the writer remembers of her is as fresh as the queues', async () => {
+  test('is remembered by the writer with her current permissions', async () => {
     const { duena, empresaId, colaId, caja, ana } = await conAgente()
-    // As a call that has passed the door already.
+    // Simulates a call that has already passed the access check.
     const inFlight = (colas: string[] | null) =>
       app.app.store.execute(siguiente, { empresaId, colas, puesto: '7', actor: usuario(ana.id) })
     await inFlight([colaId])
@@ -67,7 +67,7 @@ onEachEngine('somebody who loses a permiso', (app) => {
     await expect(inFlight(null)).rejects.toMatchObject({ codigo: 'empresa_no_encontrada' })
   })
 
-  test('an agente who calls from all queues calls from hers only', async () => {
+  test('an agente who calls from all queues calls only from hers', async () => {
     const { duena, empresaId, caja, ana, params } = await conAgente()
     const first = await pedirTurno(app.client(), empresaId, caja, 'De otra cola')
     await duena.client.call(endpoints.guardarConfiguracion, {
@@ -86,14 +86,14 @@ onEachEngine('somebody who loses a permiso', (app) => {
       body: { puesto: '2' },
     })
     expect(owner.turno?.id).toBe(first.id)
-    // Nor does she finish what another desk serves of a queue that is not hers.
+    // Nor does she finish a customer of another desk in a queue that is not hers.
     const { error } = await ana.client.try(endpoints.siguiente, { params, body: { puesto: '2' } })
     expect(error.codigo).toBe('prohibido')
     const finalizar = { params: { empresaId, turnoId: first.id } }
     expect((await ana.client.try(endpoints.finalizar, finalizar)).error.codigo).toBe('prohibido')
   })
 
-  test('hears nothing more of a queue from the moment on, and is told why', async () => {
+  test('receives nothing more about a queue from that moment, and learns why', async () => {
     const { duena, empresaId, colaId, caja, ana } = await conAgente()
     const tab = await Tab.open(ana.client)
     const ref = tab.follow({ tema: 'personal', empresaId, colaId })

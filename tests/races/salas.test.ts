@@ -12,8 +12,8 @@ import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
-// Takes remember the queues between transactions, so every change must reach what they remember.
-onEachEngine('what takes know of the queues', (app) => {
+// Takes remember the queues between transactions, so every change must reach that memory.
+onEachEngine('what takes remember of the queues', (app) => {
   test('a queue that is paused, resumed or deleted between takes is so for the next one', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
     const [colaId, otra] = colas as [string, string]
@@ -48,7 +48,7 @@ onEachEngine('what takes know of the queues', (app) => {
     expect(vistas.flatMap((v) => v.turnos)).toEqual([])
   })
 
-  test('takes, calls, pauses and changes of plan at one moment leave no number out and none twice', async () => {
+  test('simultaneous takes, calls, pauses and plan changes skip no number and repeat none', async () => {
     const { client, correo, empresaId, colas } = await conColas(app.client(), 'General')
     const [colaId] = colas as [string]
     const params = { empresaId, colaId }
@@ -69,7 +69,7 @@ onEachEngine('what takes know of the queues', (app) => {
     expect(emitidos.length).toBeGreaterThan(50)
   })
 
-  test('the number waiting that takes and calls keep is the one that is counted', async () => {
+  test('the number waiting that takes and calls maintain equals the counted one', async () => {
     const { empresaId, colas } = await conColas(app.client(), 'General', 'Quejas')
     const store = await storeBeside(app)
     const pedido = { empresaId, nombre: 'Ana', tipo: '', origen: 'api' as const, actor: CLIENTE, llave: null }

@@ -16,7 +16,7 @@ import { act } from '#tests/helpers/random-commands.ts'
 const COMMANDS = 250
 const AT_ONCE = 8
 
-/** What was told of one company, by seq. Everything told at one seq must agree. */
+/** The states reported for one company, by seq. All states with one seq must agree. */
 class Told {
   readonly faults: string[] = []
   count = 0
@@ -54,7 +54,7 @@ class Told {
   }
 }
 
-/** Every key at any depth, so that the order of keys makes no difference. */
+/** Collects every key at any depth, so that the order of keys makes no difference. */
 function flat(value: object, keys: Record<string, true> = {}): Record<string, true> {
   for (const [key, inner] of Object.entries(value)) {
     keys[key] = true
@@ -64,9 +64,9 @@ function flat(value: object, keys: Record<string, true> = {}): Record<string, tr
 }
 
 describe.each(ENGINES)('states, on %s', (engine) => {
-  test('everything told at one seq agrees, by whatever way and node, while random commands run', async () => {
+  test('all states with one seq agree, on every path and node, while random commands run', async () => {
     const { env } = await storageForTest(engine)
-    // A clock that stands still: what is told depends on the seq alone.
+    // The clock stands still, so that states depend only on the seq.
     const clock = new Clock(Date.parse('2027-03-10T18:00:00Z'))
     const apps: TestApp[] = [await appForTestOn(env, clock)]
     if (engine === 'postgres') apps.push(await appForTestOn(env, clock))
