@@ -14,7 +14,7 @@ import { expectErrorBody } from '#tests/helpers/errors.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine, onOneEngine } from '#tests/helpers/fixtures.ts'
 import { PROXY, REDIS_URL, untilConnected } from '#tests/helpers/limits.ts'
-import { storeBeside } from '#tests/helpers/store-beside.ts'
+import { openBeside } from '#tests/helpers/store-beside.ts'
 import { empleada } from '#tests/helpers/team.ts'
 
 /** The number of lines of a history that takes some hundred pages. */
@@ -32,7 +32,7 @@ const peopleOf = ({ empresaId }: ConColas) => `/api/estadisticas/${empresaId}/pe
 async function conHistoria(app: TestApp): Promise<ConColas> {
   const duena = await conColas(app.client(), 'General')
   const { empresaId } = duena
-  const store = await storeBeside(app)
+  const store = await openBeside(app)
   const empresa = (await findEmpresa(store.db, { uuid: empresaId })) ?? expect.fail('no company')
   const change = {
     organizacion_id: empresa.organizacion_id,
@@ -57,6 +57,7 @@ async function conHistoria(app: TestApp): Promise<ConColas> {
     },
   )
   for (let written = 0; written < LINES; written += BATCH) await store.execute(write, {})
+  await store.close()
   return duena
 }
 
@@ -103,11 +104,15 @@ async function expectRefused(client: Client, path: string, codigo: string): Prom
 const linesOf = (csv: string) => csv.trim().split('\r\n').length
 
 onEachEngine('downloads', (app) => {
+  let duena: ConColas
+  beforeAll(async () => {
+    duena = await conHistoria(app)
+  })
+
   test.each([
     ['activity', activityOf, 'Cambió la configuración'],
     ['an account', accountOf, 'empresa_cambiada'],
   ])('while that of %s is being sent, others are served', async (_, pathOf, change) => {
-    const duena = await conHistoria(app)
     const { empresaId, colas } = await conColas(app.client(), 'Otra')
     for (const nombre of ['Luis', 'Eva']) {
       const sent = await begin(duena.client, pathOf(duena))
@@ -123,7 +128,6 @@ onEachEngine('downloads', (app) => {
   })
 
   test('a company has one at a time, for all members and kinds, and other companies are not affected', async () => {
-    const duena = await conHistoria(app)
     const otra = await conColas(app.client(), 'Otra')
     const ana = await empleada(app, duena, { rol: 'administrador' })
     const all = [activityOf, figuresOf, peopleOf]
@@ -140,7 +144,6 @@ onEachEngine('downloads', (app) => {
   })
 
   test('an account has one at a time, and those of its company and of other accounts are not affected', async () => {
-    const duena = await conHistoria(app)
     const otra = await registrada(app.client())
     const sent = await begin(duena.client, accountOf(duena))
     for (const _ of [1, 2]) await expectRefused(duena.client, accountOf(duena), 'descarga_en_curso')
@@ -154,7 +157,6 @@ onEachEngine('downloads', (app) => {
   })
 
   test('one that its client aborts can be started again', async () => {
-    const duena = await conHistoria(app)
     const { client } = duena
     for (const path of [activityOf(duena), accountOf(duena), activityOf(duena)]) {
       // Not by fetch, which opens another connection when a call is aborted.

@@ -4,13 +4,12 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { freePort } from '#harness/free-port.ts'
-import { startServer } from '#harness/server-process.ts'
 import { CONTRASENA, registrada } from '#harness/stories.ts'
 import type { FinDeSesion } from '#server/bus/sesiones-terminadas.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
-import { appForTest, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
+import { appForTest, appForTestOn, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
 import { decodeMessage, type Mailbox, startMailbox, tokenIn } from '#tests/helpers/mailbox.ts'
 
 const HOUR_MS = 3_600_000
@@ -178,10 +177,9 @@ onEachEngine('without a mail server', (app) => {
 
 test('accounts created before there was a mail server stay open', async () => {
   const storage = await storageForTest('sqlite')
-  const before = await startServer(storage.env)
+  const before = await appForTestOn(storage.env)
   const { correo } = await registrada(before.client())
   await before.stop()
-  const after = await startServer({ ...storage.env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
+  const after = await appForTestOn({ ...storage.env, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   expect((await entrar(after.client(), correo)).status).toBe(200)
-  await after.stop()
 })
