@@ -3,7 +3,7 @@ import { projectEnv } from './project.mjs'
 import { tool } from './tools.mjs'
 
 // A step is one or more commands, each needing the one before it. `report` says how the tests in it
-// are counted; without, the whole step counts as one test.
+// are counted; without, the whole step counts as one test. `inMemory`: its data need not reach a disk.
 export const format = { id: 'formato', commands: [['biome', 'format']] }
 
 export const lint = {
@@ -29,7 +29,7 @@ const vitest = (id, project = id) => ({
 })
 
 export const unit = vitest('unit')
-export const http = vitest('http', 'http*')
+export const http = { ...vitest('http', 'http*'), inMemory: true }
 export const nodes = vitest('nodes')
 
 // The customers' pages in Firefox and WebKitGTK.
@@ -39,7 +39,12 @@ export const otherBrowsers = vitest('browsers')
 export const drills = vitest('drills')
 export const faults = vitest('faults')
 
-export const browser = { id: 'e2e', report: 'playwright', commands: [['playwright', 'test']] }
+export const browser = {
+  id: 'e2e',
+  report: 'playwright',
+  commands: [['playwright', 'test']],
+  inMemory: true,
+}
 
 // The same stories, judged by axe at each state, and those that do nothing else.
 export const axe = { ...browser, id: 'axe', env: { TEST_AXE: '1' } }

@@ -6,7 +6,6 @@ import { printFailure, runMain } from './failure.mjs'
 import { ensureInstalled } from './install.mjs'
 import { onSignal } from './processes.mjs'
 import { addUp, allPassed, countStep, ONE_FAILURE, readReport, summaryTable, totalLine } from './results.mjs'
-import { endLeftovers } from './services/leftovers.mjs'
 import { startServices } from './services/start-services.mjs'
 import { ensurePrograms } from './services/system-packages.mjs'
 import { openWorkspace } from './services/workspace.mjs'
@@ -52,7 +51,12 @@ async function runOne(step, env) {
     capture: !step.report,
     group: true,
     limitMs: STEP_LIMIT_MS,
-    env: { ...env, ...step.env, PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile },
+    env: {
+      ...env,
+      ...step.env,
+      ...(step.inMemory && { TMPDIR: workspace.memory }),
+      PLAYWRIGHT_JSON_OUTPUT_FILE: reportFile,
+    },
   })
   if (!ok && output) console.error(output.trimEnd())
   const text = readReport(reportFile)
@@ -70,7 +74,7 @@ const groupsOf = (steps) => {
 
 async function runGroup(steps, env) {
   const results = await Promise.all(steps.map((step) => runOne(step, env)))
-  for (const { command } of await endLeftovers(workspace.temporary))
+  for (const { command } of await workspace.endStep())
     console.error(`Quedó un proceso vivo y se terminó: ${command.slice(0, 100)}`)
   return results
 }

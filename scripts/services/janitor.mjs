@@ -6,8 +6,9 @@ import { endLeftovers } from './leftovers.mjs'
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 
-const folder = await text(process.stdin)
-if (folder) {
-  await endLeftovers(folder, 0)
-  rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
+const input = await text(process.stdin)
+if (input) {
+  const { name, folders } = JSON.parse(input)
+  await endLeftovers(name, 0)
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 })
 }
