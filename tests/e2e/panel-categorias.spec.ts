@@ -72,16 +72,17 @@ test('a list changed in another window is not overwritten', async ({ browser, cl
   const duena = await conColas(client, 'Caja')
   const page = await openCategorias(browser, server, duena)
   const other = await openCategorias(browser, server, duena)
-  await expect(other.getByRole('button', { name: 'Editar Caja' })).toBeVisible()
-  // This window does not learn about the change, because its request is held back.
-  let hear = () => {}
-  const silence = new Promise<void>((resolve) => {
-    hear = resolve
-  })
+  // This window does not learn of the change: every reply that names it is held back.
+  const heard = Promise.withResolvers<void>()
   await other.route('**/api/configuracion/**', async (route) => {
-    if (route.request().method() === 'GET') await silence
-    await route.continue()
+    if (route.request().method() !== 'GET') return route.continue()
+    const response = await route.fetch()
+    if ((await response.text()).includes('Entregas')) await heard.promise
+    await route.fulfill({ response })
   })
+  // A request that left before is not held back.
+  await other.reload()
+  await expect(other.getByRole('button', { name: 'Editar Caja' })).toBeVisible()
 
   await page.getByLabel('Nombre', { exact: true }).fill('Entregas')
   await page.getByRole('button', { name: 'Crear cola' }).click()
@@ -90,7 +91,7 @@ test('a list changed in another window is not overwritten', async ({ browser, cl
   await other.getByRole('button', { name: 'Crear cola' }).click()
   await expect(other.getByText('Otra persona cambió las colas mientras tanto.')).toBeVisible()
   expect(await nombresOf(duena)).toEqual(['Caja', 'Entregas'])
-  hear()
+  heard.resolve()
 
   await expect(other.getByRole('button', { name: 'Editar Entregas' })).toBeVisible()
   await expect(other.getByLabel('Nombre', { exact: true })).toHaveValue('Quejas')
