@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '#contract/endpoint.ts'
 import type { CuerpoError } from '#contract/errores.ts'
@@ -76,20 +77,33 @@ export class Client {
     return { status: response.status, body, error: body, headers: response.headers }
   }
 
-  /** Returns the reply; throws on a refusal, with its body. Retries while the server reports an overload. */
-  async call<E extends Endpoint>(endpoint: E, args: Args<E> = {}): Promise<ReplyOf<E>> {
+  /**
+   * Returns the answer, after retries while the server reports that it is too busy. A change that may have been made is
+   * retried only with an Idempotency-Key, as pages do.
+   */
+  async settle<E extends Endpoint>(endpoint: E, args: Args<E> = {}): Promise<Answer<ReplyOf<E>>> {
     const started = performance.now()
+    const hasKey = args.headers?.['idempotency-key'] !== undefined
     let answer = await this.try(endpoint, args)
-    while (isOverload(answer) && performance.now() - started < PATIENCE_MS) {
+    while (isBusy(answer, hasKey) && performance.now() - started < PATIENCE_MS) {
       await sleep(1000 * Number(answer.headers.get('retry-after')))
       answer = await this.try(endpoint, args)
     }
+    return answer
+  }
+
+  /** Returns the reply; throws on a refusal, with its body. */
+  async call<E extends Endpoint>(endpoint: E, args: Args<E> = {}): Promise<ReplyOf<E>> {
+    const answer = await this.settle(endpoint, args)
     if (answer.status >= 400) {
       throw new Error(`${endpoint.method} ${endpoint.path}: ${answer.status} ${JSON.stringify(answer.error)}`)
     }
     return answer.body
   }
 }
+
+/** The header under which a change may be sent again. */
+export const newKey = (): { 'idempotency-key': string } => ({ 'idempotency-key': randomUUID() })
 
 function pathOf<E extends Endpoint>(endpoint: E, { params, query }: Args<E>): string {
   const values = (params ?? {}) as Record<string, string>
@@ -98,6 +112,6 @@ function pathOf<E extends Endpoint>(endpoint: E, { params, query }: Args<E>): st
   return search.size > 0 ? `${path}?${search}` : path
 }
 
-/** The server changed nothing and sent Retry-After. */
-const isOverload = ({ status, error }: Answer<unknown>): boolean =>
-  status === 503 && error.codigo === 'sobrecarga'
+/** `sobrecarga` changed nothing; `no_disponible` may come after a commit whose outcome is unknown. */
+const isBusy = ({ status, error }: Answer<unknown>, hasKey: boolean): boolean =>
+  status === 503 && (error.codigo === 'sobrecarga' || (hasKey && error.codigo === 'no_disponible'))

@@ -13,7 +13,7 @@ onEachEngine('calls that are sent more than once', (app) => {
     const m = await staffOf(app.client(), 'Uno', 'Dos')
     for (const i of range(cuantos)) await m.pedir(`C ${i}`, m.colas[i % 2])
     const llamar = (body: { puesto?: string; enAtencion?: string | null }, clave?: string) =>
-      m.client.try(endpoints.siguienteDeEmpresa, {
+      m.client.settle(endpoints.siguienteDeEmpresa, {
         params: { empresaId: m.empresaId },
         body,
         headers: clave ? { 'idempotency-key': clave } : {},

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { Client } from '#harness/client.ts'
+import { type Client, newKey } from '#harness/client.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
 import { createReadyStorage, ENGINES, type Storage } from '#harness/storage.ts'
@@ -24,7 +24,7 @@ describe.each(ENGINES)('no cap is exceeded, on %s', (engine) => {
 
   const anyNode = (i: number): Client => (servers[i % servers.length] as ServerProcess).client()
   const tomar = (i: number, params: { empresaId: string; colaId: string }) =>
-    anyNode(i).try(endpoints.pedirTurno, { params, body: { nombre: `Cliente ${i}` } })
+    anyNode(i).settle(endpoints.pedirTurno, { params, body: { nombre: `Cliente ${i}` }, headers: newKey() })
 
   test.each([
     ['cupoDia', 'cupo_agotado'],

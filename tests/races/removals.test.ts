@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { newKey } from '#harness/client.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
 import { siguiente } from '#server/commands/siguiente.ts'
@@ -31,11 +32,11 @@ onEachEngine('a member who loses a permission', (app) => {
   test('calls no customer after her removal, however many calls are in flight', async () => {
     const { duena, empresaId, ana, params } = await conAgente()
     await ana.client.call(endpoints.siguiente, { params })
-    const calls = Array.from({ length: 20 }, (_, i) =>
-      ana.client.try(endpoints.siguiente, { params, body: { puesto: `${i}` } }),
-    )
+    const call = (puesto?: string) =>
+      ana.client.settle(endpoints.siguiente, { params, body: { puesto }, headers: newKey() })
+    const calls = Array.from({ length: 20 }, (_, i) => call(`${i}`))
     const removed = quitar(duena, ana)
-    const late = Array.from({ length: 5 }, () => ana.client.try(endpoints.siguiente, { params }))
+    const late = Array.from({ length: 5 }, () => call())
     const answers = await Promise.all([...calls, ...late])
     await removed
     for (const { status } of answers) expect([200, 404]).toContain(status)
