@@ -3,7 +3,8 @@ import { projectEnv } from './project.mjs'
 import { tool } from './tools.mjs'
 
 // A step is one or more commands, each needing the one before it. `report` says how the tests in it
-// are counted; without, the whole step counts as one test. `inMemory`: its data need not reach a disk.
+// are counted; without, the whole step counts as one test. `inMemory`: its data need not reach a
+// disk. `beside`: the step at whose time it runs, without a display of its own.
 export const format = { id: 'formato', commands: [['biome', 'format']] }
 
 export const lint = {
@@ -35,8 +36,11 @@ export const nodes = vitest('nodes')
 // The customers' pages in Firefox and WebKitGTK.
 export const otherBrowsers = vitest('browsers')
 
+// The round of drills kills and restarts, and mostly waits: it takes 1.5 minutes of processor time in about five. What it
+// judges is what was lost, which is the same on a busy machine.
+export const drills = { ...vitest('drills'), beside: 'http' }
+
 // Alone on the machine: what is judged there is how the service behaves when it is pressed.
-export const drills = vitest('drills')
 export const faults = vitest('faults')
 
 export const browser = {

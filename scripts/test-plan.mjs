@@ -95,3 +95,14 @@ export function planTests([focus, ...extra], reportFileOf) {
     needsServices: step.id in PROGRAMS,
   }))
 }
+
+// Checks run side by side, and a step beside the one that it names. Everything else runs alone: what tests judge depends
+// on what else the machine does.
+export function groupsOf(steps) {
+  const checks = steps.filter((step) => !step.report)
+  const others = steps.filter((step) => step.report)
+  const ids = others.map(({ id }) => id)
+  const leaders = others.filter(({ beside }) => !ids.includes(beside))
+  const groups = leaders.map((step) => [step, ...others.filter(({ beside }) => beside === step.id)])
+  return checks.length > 0 ? [checks, ...groups] : groups
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testEnvironment } from './test-environment.mjs'
-import { planTests } from './test-plan.mjs'
+import { groupsOf, planTests } from './test-plan.mjs'
 
 const plan = (...args) => planTests(args, (id) => `/tmp/${id}.json`)
 
@@ -10,6 +10,20 @@ const idsOf = (...args) => plan(...args).map((step) => step.id)
 test('without arguments runs what every change has to pass; `todo` leaves nothing out', () => {
   expect(idsOf()).toEqual([...CHECKS, 'unit', 'http', 'drills', 'e2e'])
   expect(idsOf('todo')).toEqual([...CHECKS, 'unit', 'http', 'nodes', 'drills', 'faults', 'axe', 'browsers'])
+})
+
+test('drills run beside the HTTP tests, or alone where those do not run; browsers and the other drills run alone', () => {
+  const groups = (...args) => groupsOf(plan(...args)).map((group) => group.map(({ id }) => id))
+  expect(groups()).toEqual([CHECKS, ['unit'], ['http', 'drills'], ['e2e']])
+  expect(groups('todo').slice(1)).toEqual([
+    ['unit'],
+    ['http', 'drills'],
+    ['nodes'],
+    ['faults'],
+    ['axe'],
+    ['browsers'],
+  ])
+  expect(groups('drills')).toEqual([['drills']])
 })
 
 test('only `todo` and `axe` look for violations of accessibility', () => {

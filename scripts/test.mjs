@@ -11,7 +11,7 @@ import { ensurePrograms } from './services/system-packages.mjs'
 import { openWorkspace } from './services/workspace.mjs'
 import { runStep } from './steps.mjs'
 import { testEnvironment } from './test-environment.mjs'
-import { planTests } from './test-plan.mjs'
+import { groupsOf, planTests } from './test-plan.mjs'
 import { cannotRunTable, failedTable, slowestTable, testsOf } from './test-reports.mjs'
 
 // A step that hangs ends here; a busy machine may take four times as long as a quiet one.
@@ -44,11 +44,12 @@ async function prepareServices(steps) {
   return { programs, ...(await startServices(programs, workspace.services, { durable: false })) }
 }
 
-async function runOne(step, env) {
+async function runOne(step, env, isFirst) {
   console.log(`\n── ${step.title}`)
   const reportFile = reportFileOf(step.id)
   const { ok, ms, output, timedOut } = await runStep(step, {
-    capture: !step.report,
+    // Two runners at once would write over each other.
+    capture: !step.report || !isFirst,
     group: true,
     limitMs: STEP_LIMIT_MS,
     env: {
@@ -65,15 +66,8 @@ async function runOne(step, env) {
   return { ...step, ...counts, text, tests, ms, note: timedOut ? 'excedió el tiempo límite' : '' }
 }
 
-// Checks run side by side, and everything else alone: what tests judge depends on what else the machine does.
-const groupsOf = (steps) => {
-  const checks = steps.filter((step) => !step.report)
-  const others = steps.filter((step) => step.report).map((step) => [step])
-  return checks.length > 0 ? [checks, ...others] : others
-}
-
 async function runGroup(steps, env) {
-  const results = await Promise.all(steps.map((step) => runOne(step, env)))
+  const results = await Promise.all(steps.map((step, i) => runOne(step, env, i === 0)))
   for (const { command } of await workspace.endStep())
     console.error(`Quedó un proceso vivo y se terminó: ${command.slice(0, 100)}`)
   return results
