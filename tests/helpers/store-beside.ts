@@ -6,11 +6,11 @@ import { openStore } from '#server/store/open.ts'
 
 /**
  * Opens the data of a server a second time, as the command line does. Commands run in this process, so that a test can
- * define its own. Closed when the test ends.
+ * define its own.
  */
 export const openBeside = ({ env, app }: TestApp): Promise<Store> => openStore(readConfig(env), app.clock)
 
-/** Closed when the current test ends. */
+/** Opens it until the current test ends. */
 export async function storeBeside(app: TestApp): Promise<Store> {
   const store = await openBeside(app)
   onTestFinished(() => store.close())
