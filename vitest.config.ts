@@ -1,5 +1,8 @@
+import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { CHROMIUM } from './harness/chromium.ts'
 import { PATIENCE_MS } from './harness/patience.ts'
+import { tap } from './tests/components/tap.ts'
 
 // A test must not fail because the machine is busy.
 const patient = { expect: { poll: { timeout: PATIENCE_MS } }, testTimeout: 120_000, hookTimeout: 120_000 }
@@ -32,6 +35,43 @@ export default defineConfig({
         },
       },
       {
+        // Parts of the web by themselves, in the browser in which the stories run.
+        // Found while they run, a package would reload the page under them.
+        optimizeDeps: {
+          include: [
+            '@tanstack/react-query',
+            'lucide-react',
+            'react',
+            'react-dom/client',
+            'react-router',
+            'react/jsx-dev-runtime',
+            'typebox',
+          ],
+        },
+        test: {
+          name: 'componentes',
+          include: ['tests/components/*.test.tsx'],
+          ...patient,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: {
+                executablePath: CHROMIUM.shell,
+                chromiumSandbox: CHROMIUM.sandbox,
+                args: CHROMIUM.flags,
+              },
+              contextOptions: { hasTouch: true, locale: 'es-MX' },
+              actionTimeout: PATIENCE_MS,
+            }),
+            instances: [{ browser: 'chromium' }],
+            commands: { tap },
+          },
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
         // Each suite starts real servers and engines, and two cores carry two suites; three took no less time. The
         // files of a worker share its modules: loading them again for each file took a quarter of the processor time.
         test: {
@@ -39,7 +79,7 @@ export default defineConfig({
           include: ['tests/{http,live,races}/**/*.test.ts'],
           exclude: MOCKING,
           ...servers,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
       {
@@ -49,7 +89,7 @@ export default defineConfig({
           include: MOCKING,
           ...servers,
           isolate: true,
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 3 },
         },
       },
       {
@@ -58,7 +98,7 @@ export default defineConfig({
           name: 'nodes',
           include: ['tests/{nodes,cli,deploy}/**/*.test.ts', 'model/{model,edges}.test.ts'],
           ...servers,
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 4 },
         },
       },
       {
@@ -67,7 +107,7 @@ export default defineConfig({
           name: 'drills',
           include: ['drills/{checkers,round}.test.ts'],
           ...servers,
-          sequence: { groupOrder: 4 },
+          sequence: { groupOrder: 5 },
         },
       },
       {
@@ -76,7 +116,7 @@ export default defineConfig({
           name: 'faults',
           include: ['drills/others.test.ts', 'bench/{bench,waits}.test.ts'],
           ...servers,
-          sequence: { groupOrder: 5 },
+          sequence: { groupOrder: 6 },
         },
       },
       {
@@ -84,7 +124,7 @@ export default defineConfig({
           name: 'browsers',
           include: ['tests/other-browsers/**/*.test.ts'],
           ...servers,
-          sequence: { groupOrder: 6 },
+          sequence: { groupOrder: 7 },
         },
       },
     ],

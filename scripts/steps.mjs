@@ -30,6 +30,7 @@ const vitest = (id, project = id) => ({
 })
 
 export const unit = vitest('unit')
+export const components = vitest('componentes')
 export const http = { ...vitest('http', 'http*'), inMemory: true }
 export const nodes = vitest('nodes')
 

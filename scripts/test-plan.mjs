@@ -2,6 +2,7 @@ import { Failure } from './failure.mjs'
 import {
   axe,
   browser,
+  components,
   drills,
   faults,
   format,
@@ -20,6 +21,7 @@ const TITLES = {
   tipos: 'Tipos',
   sobrantes: 'Sobrantes',
   unit: 'Unitarias',
+  componentes: 'Componentes',
   http: 'HTTP',
   nodes: 'Procesos',
   drills: 'Fallos',
@@ -31,11 +33,12 @@ const TITLES = {
 
 const covering = (step) => ({ ...step, coverage: true })
 const CHECKS = [format, lint, types, unused]
-const ORDINARY = [...CHECKS, unit, http, drills, browser]
+const ORDINARY = [...CHECKS, unit, components, http, drills, browser]
 const FOCUSED = {
-  todo: [...CHECKS, unit, http, nodes, drills, faults, axe, otherBrowsers],
+  todo: [...CHECKS, unit, components, http, nodes, drills, faults, axe, otherBrowsers],
   check: CHECKS,
   unit: [unit],
+  componentes: [components],
   http: [http],
   nodes: [nodes],
   drills: [drills],
@@ -48,6 +51,7 @@ const FOCUSED = {
 }
 const SERVICES = ['postgresBin', 'redis', 'haproxy']
 const PROGRAMS = {
+  componentes: [...SERVICES, 'chromium', 'headlessShell'],
   http: SERVICES,
   nodes: [...SERVICES, 'pgbouncer'],
   drills: [...SERVICES, 'strace'],

@@ -8,15 +8,16 @@ const CHECKS = ['formato', 'reglas', 'tipos', 'sobrantes']
 const idsOf = (...args) => plan(...args).map((step) => step.id)
 
 test('without arguments runs what every change has to pass; `todo` leaves nothing out', () => {
-  expect(idsOf()).toEqual([...CHECKS, 'unit', 'http', 'drills', 'e2e'])
-  expect(idsOf('todo')).toEqual([...CHECKS, 'unit', 'http', 'nodes', 'drills', 'faults', 'axe', 'browsers'])
+  expect(idsOf()).toEqual([...CHECKS, 'unit', 'componentes', 'http', 'drills', 'e2e'])
+  expect(idsOf('todo')).toEqual([...CHECKS, 'unit', 'componentes', 'http', 'nodes', 'drills', 'faults', 'axe', 'browsers'])
 })
 
 test('drills run beside the HTTP tests, or alone where those do not run; browsers and the other drills run alone', () => {
   const groups = (...args) => groupsOf(plan(...args)).map((group) => group.map(({ id }) => id))
-  expect(groups()).toEqual([CHECKS, ['unit'], ['http', 'drills'], ['e2e']])
+  expect(groups()).toEqual([CHECKS, ['unit'], ['componentes'], ['http', 'drills'], ['e2e']])
   expect(groups('todo').slice(1)).toEqual([
     ['unit'],
+    ['componentes'],
     ['http', 'drills'],
     ['nodes'],
     ['faults'],

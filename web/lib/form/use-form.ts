@@ -163,7 +163,7 @@ const cleanedAll = <Values extends object>(values: Values, limits: AllLimits): V
 /**
  * Whether a value differs from `initial`. Text that was typed and removed is no change. Lists are compared by content.
  */
-export const isDirty = <Values extends object>(initial: Values, changes: Partial<Values>): boolean =>
+const isDirty = <Values extends object>(initial: Values, changes: Partial<Values>): boolean =>
   (Object.keys(changes) as (keyof Values)[]).some(
     (name) => JSON.stringify(changes[name]) !== JSON.stringify(initial[name]),
   )

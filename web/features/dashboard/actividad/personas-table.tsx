@@ -1,8 +1,8 @@
 import type { CifrasDePersona, EstadisticasDePersonas, PausasDePersona } from '#contract/estadisticas.ts'
 import { actividad } from '#texts/actividad.ts'
+import { type Figures, useFigures } from '#web/shared/use-figures.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { type Figures, useFigures } from '../use-figures.ts'
 
 const t = actividad.cifras
 

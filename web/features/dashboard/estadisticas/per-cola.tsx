@@ -1,9 +1,9 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
+import { useFigures } from '#web/shared/use-figures.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { useFigures } from '../use-figures.ts'
 
 const COUNTS = ['turnos', 'atendidos', 'ausentes', 'cancelados', 'expirados'] as const
 

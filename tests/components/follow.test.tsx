@@ -1,0 +1,153 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Publico } from '#contract/cola.ts'
+import { useFollow } from '#web/lib/live/use-follow.ts'
+import { publicoOf } from '#web/shared/follows.ts'
+import { render } from './render.tsx'
+
+/** The server's end of the live channel. */
+class FakeSocket {
+  readyState = 0
+  readonly got: string[] = []
+  onopen: () => void = () => {}
+  onclose: () => void = () => {}
+  onerror: () => void = () => {}
+  onmessage: (event: { data: string }) => void = () => {}
+
+  constructor() {
+    sockets.push(this)
+    queueMicrotask(() => {
+      this.readyState = 1
+      this.onopen()
+    })
+  }
+  send(text: string) {
+    const { tipo, ref, tema } = JSON.parse(text)
+    this.got.push(`${tipo} ${ref}`)
+    if (tipo === 'seguir') this.say({ tipo: 'siguiendo', ref, clave: tema.empresaId })
+  }
+  close() {
+    if (this.readyState === 3) return
+    this.readyState = 3
+    this.onclose()
+  }
+  say(mensaje: object) {
+    this.onmessage({ data: JSON.stringify(mensaje) })
+  }
+  push(empresaId: string, seq: number) {
+    const version = { seq, epoca: 1 }
+    this.say({ tipo: 'estado', tema: 'publico', clave: empresaId, ...version, datos: version })
+  }
+}
+
+const sockets: FakeSocket[] = []
+const socket = () => sockets.at(-1) as FakeSocket
+/** Messages about one company. The tab has one socket for all tests. */
+const gotAbout = (empresaId: string) =>
+  sockets.flatMap(({ got }) =>
+    got.filter((text) => text.endsWith(empresaId)).map((text) => text.split(' ')[0]),
+  )
+
+const answers = vi.fn<() => Promise<Response>>()
+const answer = (seq: number) => async () => Response.json({ seq, epoca: 1 })
+
+function Seen({ empresaId, name, first }: { empresaId: string; name: string; first?: number }) {
+  const known = first === undefined ? undefined : ({ seq: first, epoca: 1 } as Publico)
+  const { data, reach } = useFollow(publicoOf(empresaId, { first: known }))
+  return (
+    <p data-testid={name}>
+      {data?.seq ?? 'nada'} {reach}
+    </p>
+  )
+}
+
+const seen = (name: string) => page.getByTestId(name)
+
+beforeAll(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  vi.stubGlobal('fetch', () => answers())
+})
+
+beforeEach(() => {
+  vi.stubGlobal('WebSocket', FakeSocket)
+  answers.mockReset().mockImplementation(answer(1))
+})
+
+afterAll(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('shows what was asked for, then what is pushed, without asking again', async () => {
+  render(<Seen empresaId="a" name="pantalla" />)
+  await expect.element(seen('pantalla')).toHaveTextContent('1 ok')
+  socket().push('a', 2)
+  await expect.element(seen('pantalla')).toHaveTextContent('2 ok')
+  await vi.advanceTimersByTimeAsync(15_000)
+  expect(answers).toHaveBeenCalledTimes(1)
+})
+
+test('a lost connection is asked around, said when nothing answers, and made again by itself', async () => {
+  render(<Seen empresaId="b" name="pantalla" />)
+  await expect.element(seen('pantalla')).toHaveTextContent('1 ok')
+  socket().push('b', 7)
+  await expect.element(seen('pantalla')).toHaveTextContent('7 ok')
+  answers.mockRejectedValue(new TypeError('Failed to fetch'))
+  const before = socket()
+  vi.stubGlobal(
+    'WebSocket',
+    class {
+      constructor() {
+        throw new Error('unreachable')
+      }
+    },
+  )
+  before.close()
+  await vi.advanceTimersByTimeAsync(6000)
+  await expect.element(seen('pantalla')).toHaveTextContent('7 offline')
+  vi.stubGlobal('WebSocket', FakeSocket)
+  await vi.advanceTimersByTimeAsync(30_000)
+  expect(socket()).not.toBe(before)
+  // A server restored from a copy counts from an earlier state: over a new connection it holds.
+  socket().push('b', 3)
+  await expect.element(seen('pantalla')).toHaveTextContent('3 ok')
+})
+
+test('a state older than the one shown is dropped, pushed or asked for', async () => {
+  render(<Seen empresaId="c" name="pantalla" first={4} />)
+  await expect.poll(() => gotAbout('c')).toEqual(['seguir'])
+  socket().push('c', 6)
+  await expect.element(seen('pantalla')).toHaveTextContent('6 ok')
+  socket().push('c', 5)
+  socket().push('otra', 9)
+  render(<Seen empresaId="c" name="testigo" first={6} />)
+  await expect.element(seen('testigo')).toHaveTextContent('6 ok')
+  await expect.element(seen('pantalla')).toHaveTextContent('6 ok')
+})
+
+test('two screens of the same state share one subscription, which ends with the second of them', async () => {
+  const leave = render(<Seen empresaId="d" name="una" first={1} />)
+  await expect.poll(() => gotAbout('d')).toEqual(['seguir'])
+  socket().push('d', 2)
+  await expect.element(seen('una')).toHaveTextContent('2 ok')
+  const leaveToo = render(<Seen empresaId="d" name="otra" first={1} />)
+  // It need not wait for the next change.
+  await expect.element(seen('otra')).toHaveTextContent('2 ok')
+  expect(gotAbout('d')).toEqual(['seguir'])
+  leave()
+  socket().push('d', 3)
+  await expect.element(seen('otra')).toHaveTextContent('3 ok')
+  expect(gotAbout('d')).toEqual(['seguir'])
+  leaveToo()
+  await expect.poll(() => gotAbout('d')).toEqual(['seguir', 'dejar'])
+})
+
+test('after the last screen left, the connection is closed and nothing is asked', async () => {
+  const leave = render(<Seen empresaId="e" name="pantalla" />)
+  await expect.element(seen('pantalla')).toHaveTextContent('1 ok')
+  leave()
+  await expect.poll(() => gotAbout('e')).toEqual(['seguir', 'dejar'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(socket().readyState).toBe(3)
+  expect(answers).toHaveBeenCalledTimes(1)
+})

@@ -1,0 +1,111 @@
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { commands, page, userEvent } from 'vitest/browser'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Menu, menuItem } from '#web/ui/menu.tsx'
+import { render } from './render.tsx'
+
+const chosen = vi.fn()
+
+function Sample() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Menu label="Más">
+        <button type="button" {...menuItem} onClick={() => chosen('subir')}>
+          Subir
+        </button>
+        <button type="button" {...menuItem} disabled>
+          Bajar
+        </button>
+        <button type="button" {...menuItem} onClick={() => setOpen(true)}>
+          Renombrar
+        </button>
+      </Menu>
+      <a href="#ayuda">Ayuda</a>
+      <p id="fuera">Fuera</p>
+      <Dialog open={open} onClose={() => setOpen(false)} title="Nuevo nombre">
+        <input aria-label="Nombre" />
+      </Dialog>
+    </>
+  )
+}
+
+const button = page.getByRole('button', { name: 'Más' })
+const menu = page.getByRole('menu')
+const item = (name: string) => page.getByRole('menuitem', { name })
+
+beforeEach(() => {
+  chosen.mockClear()
+  render(<Sample />)
+})
+
+test('arrows, Home and End walk through the choices that can be chosen, and round', async () => {
+  await userEvent.tab()
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Subir')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Renombrar')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Subir')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(item('Renombrar')).toHaveFocus()
+  await userEvent.keyboard('{Home}')
+  await expect.element(item('Subir')).toHaveFocus()
+  await userEvent.keyboard('{End}')
+  await expect.element(item('Renombrar')).toHaveFocus()
+})
+
+test('Escape closes it and returns the focus to the button; Tab closes it and goes on from there', async () => {
+  await button.click()
+  await expect.element(item('Subir')).toHaveFocus()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(item('Subir')).toHaveFocus()
+  await userEvent.tab()
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(page.getByRole('link', { name: 'Ayuda' })).toHaveFocus()
+})
+
+test('what was chosen happens once and closes the menu', async () => {
+  await button.click()
+  await item('Subir').click()
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  expect(chosen.mock.calls).toEqual([['subir']])
+})
+
+test('after a dialog that a choice opened, the focus is on the button again', async () => {
+  await button.click()
+  await item('Renombrar').click()
+  await expect.element(page.getByRole('dialog')).toBeVisible()
+  await userEvent.keyboard('{Escape}')
+  await expect.element(page.getByRole('dialog')).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+})
+
+test('a press outside closes it, and so does another press on its button', async () => {
+  await button.click()
+  await expect.element(menu).toBeVisible()
+  await page.getByText('Fuera').click()
+  await expect.element(menu).not.toBeInTheDocument()
+  await button.click()
+  await expect.element(menu).toBeVisible()
+  await button.click()
+  await expect.element(menu).not.toBeInTheDocument()
+  expect(chosen).not.toHaveBeenCalled()
+})
+
+test('works by touch: opens, chooses, and closes when something else is touched', async () => {
+  await commands.tap('[aria-haspopup=menu]')
+  await expect.element(item('Subir')).toHaveFocus()
+  await commands.tap('#fuera')
+  await expect.element(menu).not.toBeInTheDocument()
+  await commands.tap('[aria-haspopup=menu]')
+  await commands.tap('[role=menuitem]:first-child')
+  await expect.element(menu).not.toBeInTheDocument()
+  expect(chosen).toHaveBeenCalledTimes(1)
+})
