@@ -9,7 +9,17 @@ const idsOf = (...args) => plan(...args).map((step) => step.id)
 
 test('without arguments runs what every change has to pass; `todo` leaves nothing out', () => {
   expect(idsOf()).toEqual([...CHECKS, 'unit', 'componentes', 'http', 'drills', 'e2e'])
-  expect(idsOf('todo')).toEqual([...CHECKS, 'unit', 'componentes', 'http', 'nodes', 'drills', 'faults', 'axe', 'browsers'])
+  expect(idsOf('todo')).toEqual([
+    ...CHECKS,
+    'unit',
+    'componentes',
+    'http',
+    'nodes',
+    'drills',
+    'faults',
+    'axe',
+    'browsers',
+  ])
 })
 
 test('drills run beside the HTTP tests, or alone where those do not run; browsers and the other drills run alone', () => {
