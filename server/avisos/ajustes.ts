@@ -123,7 +123,7 @@ export const numeroDeWhatsapp = (fila: AjustesAvisosTable): string | null =>
 export const palabraDe = (cifrado: Cifrado, empresaUuid: string): string =>
   cifrado.huella(`verificacion ${empresaUuid}`)
 
-export function presentarAjustes(
+export function presentAjustes(
   fila: AjustesAvisosTable,
   empresaUuid: string,
   { cifrado, baseUrl, disponible }: { cifrado: Cifrado; baseUrl: string; disponible: boolean },

@@ -18,7 +18,7 @@ import { listSuscripcionesOfTurno } from '#server/store/suscripciones.ts'
 /** What an installation and an empresa can send by. */
 export type Oferta = AvisosDeTurno['ofrece']
 
-const presentarEntrega = (entrega: EntregaTable): EntregaVista => ({
+const presentEntrega = (entrega: EntregaTable): EntregaVista => ({
   id: entrega.id,
   canal: entrega.canal,
   que: entrega.plantilla,
@@ -51,12 +51,12 @@ export async function avisosDeTurno(
         cuando: { personas, minutos, llamado: llamado === 1 },
         confirmado: estado === 'activa',
       })),
-    entregas: (await listEntregasOfTurno(db, { empresaId: empresa_id, turnoId: id })).map(presentarEntrega),
+    entregas: (await listEntregasOfTurno(db, { empresaId: empresa_id, turnoId: id })).map(presentEntrega),
   }
 }
 
 export const entregasDeTurno = async (db: Db, empresaId: number, turnoId: number): Promise<EntregaVista[]> =>
-  (await listEntregasOfTurno(db, { empresaId, turnoId })).map(presentarEntrega)
+  (await listEntregasOfTurno(db, { empresaId, turnoId })).map(presentEntrega)
 
 const ULTIMAS = 200
 
@@ -71,7 +71,7 @@ export async function entregasDeEmpresa(
   const entregas = await list(db, { empresaId, cuantas: ULTIMAS })
   const colas = new Map((await listAllColas(db, { empresaId })).map((cola) => [cola.id, cola]))
   return entregas.map(({ numero, prefijo, cola_id, serie_id, cifrado: destino, ...entrega }) => ({
-    ...presentarEntrega(entrega),
+    ...presentEntrega(entrega),
     turno: numero,
     etiqueta:
       numero === null || cola_id === null || serie_id === null
@@ -82,7 +82,7 @@ export async function entregasDeEmpresa(
 }
 
 /** With UUIDs of its colas. */
-export async function presentarAnuncio(db: Db, anuncio: AnuncioTable): Promise<AnuncioDeEmpresa> {
+export async function presentAnuncio(db: Db, anuncio: AnuncioTable): Promise<AnuncioDeEmpresa> {
   const ids = anuncio.colas ? (JSON.parse(anuncio.colas) as number[]) : null
   const colas =
     ids && (await listAllColas(db, { empresaId: anuncio.empresa_id })).filter(({ id }) => ids.includes(id))
@@ -97,4 +97,4 @@ export async function presentarAnuncio(db: Db, anuncio: AnuncioTable): Promise<A
 
 /** Those that have not ended. */
 export const anuncios = async (db: Db, empresaId: number, ahora: number): Promise<AnuncioDeEmpresa[]> =>
-  Promise.all((await listAnuncios(db, { empresaId, ahora })).map((anuncio) => presentarAnuncio(db, anuncio)))
+  Promise.all((await listAnuncios(db, { empresaId, ahora })).map((anuncio) => presentAnuncio(db, anuncio)))

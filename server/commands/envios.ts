@@ -15,13 +15,13 @@ import {
   countInvitaciones,
   type DeEnvio,
   insertEnvio,
-  insertEnvioDeInvitacion,
+  insertEnvioOfInvitacion,
   type NuevoEnvio,
 } from '#server/store/envios.ts'
 import { findOrganizacion } from '#server/store/organizaciones.ts'
 
 /** Messages to one destination are counted one after the other, from all accounts and on all nodes. */
-export const keyDeDestino = (huella: string) => `destino ${huella}`
+export const keyOfDestino = (huella: string) => `destino ${huella}`
 
 /** When an organizacion was created; one that is gone counts as new. */
 const creadaEn = async (db: Db, organizacionId: number, ahora: number): Promise<number> =>
@@ -56,7 +56,7 @@ export interface OrdenEnvio {
 /** Counts a message that is about to leave. Returns why it may not; what may not leave does not count. */
 export const admitirEnvio = command<OrdenEnvio, Tope | null>(
   'admitirEnvio',
-  ({ envio }) => [`envios ${envio.organizacion_id}`, keyDeDestino(envio.huella)],
+  ({ envio }) => [`envios ${envio.organizacion_id}`, keyOfDestino(envio.huella)],
   async (tx, { envio, entregaId }, { ahora }) => {
     if (entregaId !== null && (await isContada(tx, entregaId))) return null
     const motivo = await topeDe(tx, envio, ahora)
@@ -74,5 +74,5 @@ export async function contarInvitacion(tx: Tx, envio: Omit<NuevoEnvio, 'canal'>)
   const contadas = await countInvitaciones(tx, { huella, organizacionId }, { creadaEn: creada, ahora })
   if (contadas.destino >= INVITACIONES_POR_DESTINO_Y_DIA) throw new Rechazo('destino_saturado')
   if (contadas.cuenta >= topesDeCuenta(creada, ahora).invitaciones) throw new Rechazo('tope_de_la_cuenta')
-  await insertEnvioDeInvitacion(tx, envio)
+  await insertEnvioOfInvitacion(tx, envio)
 }

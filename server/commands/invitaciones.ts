@@ -29,7 +29,7 @@ import { findUsuario, findUsuarioByCorreo, insertUsuario } from '#server/store/u
 import { type Apunte, apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { carta as cartaDeCuenta, exigirLibre, ofCorreo } from './cuenta.ts'
-import { contarInvitacion, keyDeDestino } from './envios.ts'
+import { contarInvitacion, keyOfDestino } from './envios.ts'
 import { exigirLimiteDeMiembros } from './limite-miembros.ts'
 import { agregar } from './miembros.ts'
 import { type OrdenDeCuenta, repetible } from './repetible.ts'
@@ -58,9 +58,9 @@ interface Entregada {
   buzon: string | null
 }
 
-const keysDeEntregada = (orden: Omit<DeEquipo, 'actor'> & Entregada) => [
+const keysOfEntregada = (orden: Omit<DeEquipo, 'actor'> & Entregada) => [
   ...keysOf(orden),
-  ...(orden.buzon === null ? [] : [keyDeDestino(orden.buzon)]),
+  ...(orden.buzon === null ? [] : [keyOfDestino(orden.buzon)]),
 ]
 
 /** The mail with the link. It is of no use once the link has expired. */
@@ -90,7 +90,7 @@ async function enviar(
 
 const guardar = command<OrdenInvitar, InvitacionTable>(
   'invitar',
-  keysDeEntregada,
+  keysOfEntregada,
   async (tx, orden, context) => {
     const { ahora } = context
     const { empresa } = await permitir(tx, orden, 'equipo')
@@ -147,7 +147,7 @@ export interface OrdenInvitacion extends DeEquipo {
 /** A new link for seven more days; the one before stops working. */
 export const reenviarInvitacion = command<OrdenInvitacion & Entregada, InvitacionTable>(
   'reenviarInvitacion',
-  keysDeEntregada,
+  keysOfEntregada,
   async (tx, orden, context) => {
     const { empresa } = await permitir(tx, orden, 'equipo')
     const invitacion = await findInvitacion(tx, { empresaId: empresa.id, id: orden.invitacionId })

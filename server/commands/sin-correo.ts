@@ -44,7 +44,7 @@ const crear = command<OrdenCrearMiembro, { correo: string }>(
   async (tx, orden, context) => {
     const { ahora } = context
     const { empresa } = await permitir(tx, orden, 'equipo')
-    const slug = await slugOf(tx, empresa.organizacion_id)
+    const slug = await slugDeOrganizacion(tx, empresa.organizacion_id)
     const nombre = limpiarLinea(orden.nombre)
     const base = slugDe(orden.usuario ?? nombre.split(' ')[0] ?? '') || 'persona'
     const usuario = await slugLibre(
@@ -78,7 +78,7 @@ export const crearMiembro = repetible(crear, ({ nombre, usuario, rol, colas }) =
 ])
 
 /** Given with the first person who needs it, from the name of the organizacion. */
-async function slugOf(tx: Tx, organizacionId: number): Promise<string> {
+async function slugDeOrganizacion(tx: Tx, organizacionId: number): Promise<string> {
   const organizacion = await findOrganizacion(tx, { id: organizacionId })
   if (!organizacion) throw new Error('The empresa has no organizacion')
   if (organizacion.slug) return organizacion.slug

@@ -93,16 +93,16 @@ function requireSelf(sesion: SesionActual, correo: string): void {
 }
 
 /** Returns the session of a request, or rejects the request when it has none. */
-export function sesionOf(request: FastifyRequest): SesionActual {
+export function exigirSesion(request: FastifyRequest): SesionActual {
   if (!request.sesion) throw new Rechazo('sin_sesion')
   return request.sesion
 }
 
-export const usuarioOf = (request: FastifyRequest): number => sesionOf(request).usuario_id
+export const usuarioDe = (request: FastifyRequest): number => exigirSesion(request).usuario_id
 
 /** Returns the usuario who calls as an actor, with the masked address of the request. */
 export const actorOf = (request: FastifyRequest): Actor =>
-  usuario(usuarioOf(request), maskedClient(request.ip))
+  usuario(usuarioDe(request), maskedClient(request.ip))
 
 /** Throws, and so prevents the start, when a route of the API has no access rule. */
 export function requireAccessRule({ url, config }: RouteOptions): void {

@@ -17,11 +17,11 @@ const FASTIFY_CODES: Record<string, CodigoError> = {
 
 const CHALLENGE = 'Cookie realm="Turnero", form-action="/login"'
 /** Returns the supported language that best matches the Accept-Language header. */
-export const idiomaOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Idioma =>
+export const idiomaDe = ({ headers }: Pick<FastifyRequest, 'headers'>): Idioma =>
   elegirIdioma(headers['accept-language'])
 
-export const textosOf = ({ headers }: Pick<FastifyRequest, 'headers'>): Textos =>
-  textosDe(idiomaOf({ headers }))
+export const textosPara = ({ headers }: Pick<FastifyRequest, 'headers'>): Textos =>
+  textosDe(idiomaDe({ headers }))
 
 /** Builds the body of an error. `faults`, the schema's findings, replace the details of the refusal. */
 export function errorBody(
@@ -62,7 +62,7 @@ const isInvalid = (error: Error): error is Error & { validation: Fault[] } =>
 
 /** Builds the body of an error in the language of the request. */
 export function errorFor(request: FastifyRequest, rechazo: Rechazo, error?: Error): CuerpoError {
-  const textos = textosOf(request)
+  const textos = textosPara(request)
   return errorBody(
     rechazo,
     textos,

@@ -27,7 +27,7 @@ export type LimitRule =
       exempt: (request: FastifyRequest) => boolean
     }
 
-const correoOf = (request: FastifyRequest) => normalizarCorreo((request.body as { correo: string }).correo)
+const correoDe = (request: FastifyRequest) => normalizarCorreo((request.body as { correo: string }).correo)
 // A digest is short and keeps mail addresses out of Redis.
 const masked = (correo: string) => createHash('sha256').update(correo).digest('base64url').slice(0, 22)
 
@@ -35,7 +35,7 @@ const entrar: LimitRule = {
   counts: 'failed',
   failure: 'credenciales',
   buckets: (request, g) => {
-    const correo = correoOf(request)
+    const correo = correoDe(request)
     const known = knownBrowser(g, request, correo)
     // A known browser has its own allowance, which attackers on other browsers cannot use up.
     if (known) return [bucket('loginNavegador', known)]
@@ -53,7 +53,7 @@ const correo: LimitRule = {
   counts: 'every',
   buckets: (request) => [
     bucket('correoDireccion', clientOf(request.ip)),
-    bucket('correoCuenta', request.routeOptions.url ?? '', masked(correoOf(request))),
+    bucket('correoCuenta', request.routeOptions.url ?? '', masked(correoDe(request))),
   ],
 }
 
@@ -72,37 +72,37 @@ const withId = codigo((request) => (request.query as { id?: string }).id !== und
 
 const pedirTurno: LimitRule = { counts: 'admitted', admit: (request, g) => admitTake(g, request) }
 
-const usuarioOf = (request: FastifyRequest) => String(request.sesion?.usuario_id ?? '')
+const usuarioDe = (request: FastifyRequest) => String(request.sesion?.usuario_id ?? '')
 
 // Each call may send a mail.
 const invitar: LimitRule = {
   counts: 'every',
-  buckets: (request) => [bucket('invitar', usuarioOf(request))],
+  buckets: (request) => [bucket('invitar', usuarioDe(request))],
 }
 
 // Prevents password guessing from a session left open.
 const conContrasena: LimitRule = {
   counts: 'failed',
   failure: 'contrasena_incorrecta',
-  buckets: (request) => [bucket('contrasenaDeSesion', usuarioOf(request))],
+  buckets: (request) => [bucket('contrasenaDeSesion', usuarioDe(request))],
 }
 
 // Each call may send a mail, and reveals whether a password is correct.
 const cambiarCorreo: LimitRule = {
   counts: 'every',
-  buckets: (request) => [bucket('contrasenaDeSesion', usuarioOf(request))],
+  buckets: (request) => [bucket('contrasenaDeSesion', usuarioDe(request))],
 }
 
 const datosCuenta: LimitRule = {
   counts: 'every',
-  buckets: (request) => [bucket('descargaCuenta', usuarioOf(request))],
+  buckets: (request) => [bucket('descargaCuenta', usuarioDe(request))],
 }
 
 const exportar: LimitRule = {
   counts: 'every',
   buckets: (request) => {
     const { empresaId } = request.params as { empresaId: string }
-    return [bucket('descargaEmpresa', usuarioOf(request), empresaId)]
+    return [bucket('descargaEmpresa', usuarioDe(request), empresaId)]
   },
 }
 
@@ -144,7 +144,7 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
     {
       counts: 'failed',
       failure: 'codigo_desconocido',
-      buckets: (request) => [bucket('emparejar', usuarioOf(request))],
+      buckets: (request) => [bucket('emparejar', usuarioDe(request))],
     },
   ],
   [endpoints.borrarCuenta, conContrasena],
@@ -159,7 +159,7 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
 /** Default for every change made with a session, unless the call has its own rule. */
 const escritura: LimitRule = {
   counts: 'every',
-  buckets: (request) => [bucket('escrituraCuenta', usuarioOf(request))],
+  buckets: (request) => [bucket('escrituraCuenta', usuarioDe(request))],
 }
 
 export const ruleOf = (endpoint: Endpoint): LimitRule | undefined =>

@@ -8,12 +8,12 @@ import { maskedClient } from '#server/limits/address.ts'
 import { CLIENTE } from '#server/store/eventos.ts'
 import type { Call } from './bind.ts'
 import { type BrowserDeps, rememberBrowser } from './browser-cookie.ts'
-import { idiomaOf } from './errors.ts'
+import { idiomaDe } from './errors.ts'
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts'
 
 /** Returns what account commands need from a request besides its body. The caller may be logged out. */
-export const pedidoOf = ({ request, llave }: Pick<Call<Endpoint>, 'request' | 'llave'>): Pedido => ({
-  idioma: idiomaOf(request),
+export const pedidoDe = ({ request, llave }: Pick<Call<Endpoint>, 'request' | 'llave'>): Pedido => ({
+  idioma: idiomaDe(request),
   llave,
   actor: { ...CLIENTE, ip: maskedClient(request.ip) },
 })
@@ -28,7 +28,7 @@ export async function inSteps<T>(run: () => Promise<T>): Promise<T> {
   return reply
 }
 
-export const navegadorOf = (
+export const navegadorDe = (
   { cookies }: BrowserDeps,
   request: FastifyRequest,
   { conocido, compartido = false }: { conocido: boolean; compartido?: boolean },
@@ -37,7 +37,7 @@ export const navegadorOf = (
   tokenAnterior: readSessionCookie(cookies, request),
   compartido,
   conocido,
-  idioma: idiomaOf(request),
+  idioma: idiomaDe(request),
   ip: maskedClient(request.ip),
 })
 
@@ -60,7 +60,7 @@ interface DeSesion {
   sin_correo: 0 | 1
 }
 
-export const presentarSesion = ({ nombre, correo, creada_en, sin_correo }: DeSesion): Sesion => ({
+export const presentSesion = ({ nombre, correo, creada_en, sin_correo }: DeSesion): Sesion => ({
   usuario: nombre,
   correo,
   fecha: new Date(creada_en).toISOString(),

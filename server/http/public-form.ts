@@ -16,7 +16,7 @@ import { errorFor, toRechazo } from './errors.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { limited } from './limited.ts'
 import { newLlave, type PublicPages, publicoDe } from './public-pages.ts'
-import { tomaOf } from './take-limits.ts'
+import { tomaDe } from './take-limits.ts'
 
 /** The pages with a form, and the origen of the turnos taken there. */
 const FORMS = [
@@ -105,7 +105,7 @@ async function take(
         origen,
         llave,
         ...pedidoDe(respuestas, cola),
-        ...tomaOf(deps, request, empresaId),
+        ...tomaDe(deps, request, empresaId),
       })
     }
     const turno = await (rule ? limited(deps, rule, request, run) : run())

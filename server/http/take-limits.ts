@@ -32,7 +32,7 @@ declare module 'fastify' {
  */
 export async function admitTake(g: Guards, request: FastifyRequest): Promise<Bucket[]> {
   const { empresaId } = request.params as { empresaId: string }
-  const tomador = await tomadorOf(g, request, empresaId)
+  const tomador = await tomadorDe(g, request, empresaId)
   request.tomador = tomador
   const { tipo, id } = tomador
   if (id !== null) {
@@ -52,7 +52,7 @@ export async function admitTake(g: Guards, request: FastifyRequest): Promise<Buc
 }
 
 /** Returns the account or paired device that takes the turno, else an anonymous customer. */
-async function tomadorOf(g: Guards, request: FastifyRequest, empresaId: string): Promise<Actor> {
+async function tomadorDe(g: Guards, request: FastifyRequest, empresaId: string): Promise<Actor> {
   if (request.sesion) return usuario(request.sesion.usuario_id)
   const token = readDeviceCookie(g.cookies, request)
   const suyo = token ? await dispositivoDe(g.store.db, g.secreto, token) : null
@@ -108,7 +108,7 @@ function requireCodigoSala(
 }
 
 /** Returns what the command needs to know about the customer of an admitted request. */
-export function tomaOf(deps: TomaDeps, request: FastifyRequest, empresaId: string) {
+export function tomaDe(deps: TomaDeps, request: FastifyRequest, empresaId: string) {
   const { enSala, tomador } = request
   return {
     actor: tomador ?? CLIENTE,

@@ -4,7 +4,7 @@ import { conPalabras, type NombreCatalogo, type PlanDeCatalogo } from '#domain/p
 import type { Textos } from '#server/texts/textos.ts'
 
 /** A plan as the API tells it. */
-export const presentarPlan = (plan: PlanDeCatalogo, { planes }: Textos): Plan => conPalabras(plan, planes)
+export const presentPlan = (plan: PlanDeCatalogo, { planes }: Textos): Plan => conPalabras(plan, planes)
 
-export const presentarCatalogo = (catalogo: NombreCatalogo, textos: Textos): Plan[] =>
-  planesDe(catalogo).map((plan) => presentarPlan(plan, textos))
+export const presentCatalogo = (catalogo: NombreCatalogo, textos: Textos): Plan[] =>
+  planesDe(catalogo).map((plan) => presentPlan(plan, textos))

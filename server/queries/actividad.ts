@@ -14,7 +14,7 @@ import { listEquipo } from '#server/store/miembros.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { findUsuarioByUuid } from '#server/store/usuarios.ts'
 import type { Textos } from '#server/texts/textos.ts'
-import { filaDe, presentarActividad } from './entradas-de-actividad.ts'
+import { filaDe, presentActividad } from './entradas-de-actividad.ts'
 import type { Lectura } from './vistas.ts'
 
 interface Medida {
@@ -178,7 +178,7 @@ async function pagina(db: Db, b: Busqueda, cursor: Cursor | null, textos: Textos
   const quedan = seq > b.suelo + 1 || !leidosTodos
   const leidos = { eventos: eventos.slice(0, e), apuntes: posibles.slice(0, a), orden }
   return {
-    entradas: await presentarActividad(db, b, leidos, textos),
+    entradas: await presentActividad(db, b, leidos, textos),
     siguiente: quedan ? { seq, id } : null,
   }
 }

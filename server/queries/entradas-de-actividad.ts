@@ -40,7 +40,7 @@ interface Nombres extends Vistos {
   turnos: ReadonlyMap<number, TurnoTable>
 }
 
-export async function presentarActividad(
+export async function presentActividad(
   db: Db,
   vistos: Vistos,
   { eventos, apuntes, orden }: Leidos,

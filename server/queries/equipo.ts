@@ -42,7 +42,7 @@ export async function equipo(l: Lectura, empresaId: string, usuarioId: number) {
   }
 }
 
-export const presentarInvitacion = async (l: Lectura, empresaId: string, fila: InvitacionTable) =>
+export const presentInvitacion = async (l: Lectura, empresaId: string, fila: InvitacionTable) =>
   presentar(fila, await vistaDe(l, empresaId), l.clock())
 
 const presentar = (fila: InvitacionTable, vista: Vista, ahora: number): Invitacion => ({

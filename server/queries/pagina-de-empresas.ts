@@ -1,4 +1,4 @@
-import { colasOfEmpresas, pageOfEmpresas } from '#server/store/paginas.ts'
+import { colasDeEmpresas, pageOfEmpresas } from '#server/store/paginas.ts'
 import { enFila } from './en-fila.ts'
 import type { Lectura } from './vistas.ts'
 
@@ -7,6 +7,6 @@ export const paginaDeEmpresas = ({ store: { db } }: Lectura, usuarioId: number, 
   enFila(usuarioId, async () => {
     const { filas, ...mas } = await pageOfEmpresas(db, usuarioId, desde)
     const ids = filas.map(({ id }) => id)
-    const colas = await colasOfEmpresas(db, ids)
+    const colas = await colasDeEmpresas(db, ids)
     return { pagina: filas.map((fila) => ({ fila, colas: colas.get(fila.id) ?? [] })), mas }
   })

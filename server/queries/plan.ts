@@ -2,13 +2,13 @@ import type { EstadoPlan } from '#contract/cuenta.ts'
 import { jornadaDe } from '#domain/jornada.ts'
 import { enPrueba, planVigente } from '#domain/plan.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
-import { presentarCatalogo, presentarPlan } from '#server/present/plan.ts'
+import { presentCatalogo, presentPlan } from '#server/present/plan.ts'
 import type { Db } from '#server/store/db.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
 import { listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import {
-  colasOfEmpresas,
-  emitidosOfEmpresas,
+  colasDeEmpresas,
+  emitidosDeEmpresas,
   findInOrganizacion,
   pageOfOrganizacion,
 } from '#server/store/paginas.ts'
@@ -39,7 +39,7 @@ export async function plan(
   )
   const cuenta = { plan: organizacion.plan, pruebaHasta: organizacion.prueba_hasta }
   return {
-    plan: presentarPlan(planVigente(cuenta, l.politica, ahora), textos),
+    plan: presentPlan(planVigente(cuenta, l.politica, ahora), textos),
     prueba: cuenta.pruebaHasta
       ? {
           hasta: new Date(cuenta.pruebaHasta).toISOString(),
@@ -47,7 +47,7 @@ export async function plan(
         }
       : null,
     fijo: l.politica.planFijo !== null,
-    catalogo: presentarCatalogo(l.politica.catalogo, textos),
+    catalogo: presentCatalogo(l.politica.catalogo, textos),
     ...uso,
   }
 }
@@ -64,8 +64,8 @@ async function usoDe(
     una === null ? await pageOfOrganizacion(db, organizacionId, desde) : { filas: una ? [una] : [] }
   const ids = filas.map(({ id }) => id)
   const fechas = new Map(filas.map((fila) => [fila.id, jornadaDe(ahora, fila)]))
-  const colas = await colasOfEmpresas(db, ids)
-  const emitidos = await emitidosOfEmpresas(db, ids, [...new Set(fechas.values())])
+  const colas = await colasDeEmpresas(db, ids)
+  const emitidos = await emitidosDeEmpresas(db, ids, [...new Set(fechas.values())])
   const uso = filas.map(({ id, uuid, nombre }) => ({
     empresaId: uuid,
     nombre,

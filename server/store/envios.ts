@@ -85,7 +85,7 @@ export const deleteSomeEnvios = write((q, p: { antes: number; cuantas: number })
 )
 
 export const insertEnvio = (tx: Tx, envio: NuevoEnvio) => insert(tx, envio)
-export const insertEnvioDeInvitacion = (tx: Tx, envio: Omit<NuevoEnvio, 'canal'>) =>
+export const insertEnvioOfInvitacion = (tx: Tx, envio: Omit<NuevoEnvio, 'canal'>) =>
   insert(tx, { ...envio, canal: INVITACION })
 
 /** Starts no earlier than the organizacion (`creadaEn`), whose id may have belonged to a deleted one. */

@@ -114,13 +114,13 @@ export const pageOfOrganizacion = async (db: Db, organizacionId: number, desde: 
   pageOf(await ofOrganizacion(db, { organizacionId, desde, cuantas: PAGINA + 1 }), desde)
 
 /** Returns the colas of these empresas with their waiting turnos, by id of the empresa, in the owner's order. */
-export async function colasOfEmpresas(db: Db, empresas: readonly number[]) {
+export async function colasDeEmpresas(db: Db, empresas: readonly number[]) {
   const filas = await colas(db, { empresas })
   return Map.groupBy(filas, (fila) => fila.empresa_id)
 }
 
 /** Returns the number of turnos that these empresas issued on these days, by id of the empresa and day. */
-export async function emitidosOfEmpresas(db: Db, empresas: readonly number[], fechas: readonly string[]) {
+export async function emitidosDeEmpresas(db: Db, empresas: readonly number[], fechas: readonly string[]) {
   const filas = await emitidos(db, { empresas, fechas })
   return new Map(filas.map((fila) => [`${fila.empresa_id} ${fila.fecha}`, fila.emitidos]))
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Publico } from '#contract/cola.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
-import { publicoOf } from '#web/shared/follows.ts'
+import { publicoDe } from '#web/shared/follows.ts'
 import { render } from './render.tsx'
 
 /** The server's end of the live channel. */
@@ -53,7 +53,7 @@ const answer = (seq: number) => async () => Response.json({ seq, epoca: 1 })
 
 function Seen({ empresaId, name, first }: { empresaId: string; name: string; first?: number }) {
   const known = first === undefined ? undefined : ({ seq: first, epoca: 1 } as Publico)
-  const { data, reach } = useFollow(publicoOf(empresaId, { first: known }))
+  const { data, reach } = useFollow(publicoDe(empresaId, { first: known }))
   return (
     <p data-testid={name}>
       {data?.seq ?? 'nada'} {reach}

@@ -8,7 +8,7 @@ import { openPanel } from '#tests/helpers/panel.ts'
 const openCategorias = (browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> =>
   openPanel(browser, server, duena, 'administrar-cola')
 
-const nombresOf = async ({ client, empresaId }: ConEmpresa) =>
+const nombresDe = async ({ client, empresaId }: ConEmpresa) =>
   (await client.call(endpoints.configuracion, { params: { empresaId } })).categorias.map(
     ({ nombre }) => nombre,
   )
@@ -46,7 +46,7 @@ test('categories are created, edited, ordered by keyboard and deleted', async ({
   await expect(page.getByText('Entregas, lugar 2 de 3')).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Entregas, lugar 1 de 3')).toBeAttached()
-  expect(await nombresOf(duena)).toEqual(['Entregas', 'Caja', 'Quejas'])
+  expect(await nombresDe(duena)).toEqual(['Entregas', 'Caja', 'Quejas'])
 
   await page.getByRole('button', { name: 'Editar Caja' }).click()
   const edit = page.getByRole('dialog', { name: 'Editar Caja' })
@@ -60,11 +60,11 @@ test('categories are created, edited, ordered by keyboard and deleted', async ({
   await expect(question).toContainText('Ahora mismo hay 2 personas en espera.')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
-  expect(await nombresOf(duena)).toContain('Quejas')
+  expect(await nombresDe(duena)).toContain('Quejas')
   await page.getByRole('button', { name: 'Eliminar Quejas' }).click()
   await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(page.getByText('La cola Quejas se eliminó')).toBeVisible()
-  expect(await nombresOf(duena)).toEqual(['Entregas', 'Caja rápida'])
+  expect(await nombresDe(duena)).toEqual(['Entregas', 'Caja rápida'])
   await page.context().close()
 })
 
@@ -90,14 +90,14 @@ test('a list changed in another window is not overwritten', async ({ browser, cl
   await other.getByLabel('Nombre', { exact: true }).fill('Quejas')
   await other.getByRole('button', { name: 'Crear cola' }).click()
   await expect(other.getByText('Otra persona cambió las colas mientras tanto.')).toBeVisible()
-  expect(await nombresOf(duena)).toEqual(['Caja', 'Entregas'])
+  expect(await nombresDe(duena)).toEqual(['Caja', 'Entregas'])
   heard.resolve()
 
   await expect(other.getByRole('button', { name: 'Editar Entregas' })).toBeVisible()
   await expect(other.getByLabel('Nombre', { exact: true })).toHaveValue('Quejas')
   await other.getByRole('button', { name: 'Crear cola' }).click()
   await expect(other.getByText('La cola Quejas está lista')).toBeVisible()
-  expect(await nombresOf(duena)).toEqual(['Caja', 'Entregas', 'Quejas'])
+  expect(await nombresDe(duena)).toEqual(['Caja', 'Entregas', 'Quejas'])
   await page.context().close()
   await other.context().close()
 })

@@ -10,7 +10,7 @@ import { expectAccessible, watchFor } from '#tests/helpers/windows.ts'
 const openSettings = (browser: Browser, server: ServerProcess, duena: ConEmpresa): Promise<Page> =>
   openPanel(browser, server, duena, 'configuracion')
 
-const empresaOf = async ({ client, correo, empresaId }: ConEmpresa) =>
+const empresaDe = async ({ client, correo, empresaId }: ConEmpresa) =>
   (await client.call(endpoints.empresa, { params: { correo, id: empresaId } })).empresa
 
 const save = (page: Page) => page.getByRole('button', { name: 'Guardar cambios' })
@@ -54,7 +54,7 @@ test('all fields of the three tabs are saved with one button', async ({ browser,
   await expect(page.getByRole('heading', { name: 'Clínica Luna' })).toBeVisible()
   await expect(page.getByText('Cambios guardados correctamente')).toBeHidden()
 
-  expect(await empresaOf(duena)).toMatchObject({
+  expect(await empresaDe(duena)).toMatchObject({
     nombre: 'Clínica Luna',
     titular: 'Eva Ruiz',
     descripcion: 'Medicina general',
@@ -104,7 +104,7 @@ test('a logo is uploaded, shown to customers and removed', async ({ browser, cli
   const saved = await watchFor(page, 'Cambios guardados correctamente')
   await save(page).click()
   await expect.poll(saved).toBe(true)
-  expect((await empresaOf(duena)).logo).toBe('')
+  expect((await empresaDe(duena)).logo).toBe('')
   await page.context().close()
 })
 
@@ -142,7 +142,7 @@ test('missing fields are named and nothing is sent; a failed save keeps what was
   await expect(page.getByLabel('Correo de contacto')).toHaveValue('hola@clinica.mx')
   await tab(page, 'General').click()
   await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Clínica Nueva')
-  expect((await empresaOf(duena)).nombre).toBe('Clínica Sol')
+  expect((await empresaDe(duena)).nombre).toBe('Clínica Sol')
 
   // The contact mail on another tab is still missing, which must not block this one.
   await page.unroute('**/api/usuarios/**')
@@ -151,7 +151,7 @@ test('missing fields are named and nothing is sent; a failed save keeps what was
   const saved = await watchFor(page, 'Cambios guardados correctamente')
   await save(page).click()
   await expect.poll(saved).toBe(true)
-  expect(await empresaOf(duena)).toMatchObject({ titular: 'Eva Ruiz', email: '' })
+  expect(await empresaDe(duena)).toMatchObject({ titular: 'Eva Ruiz', email: '' })
   await page.context().close()
 })
 

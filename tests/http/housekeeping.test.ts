@@ -32,7 +32,7 @@ const codigos = readAll((q) => q.selectFrom('codigos').select('codigo'))
 const repeticiones = readAll((q) => q.selectFrom('repeticiones').select('llave'))
 const conNombre = readAll((q) => q.selectFrom('turnos').select('id').where('nombre', '<>', ''))
 
-const turnosOf = readAll((q, p: { empresaId: number }) =>
+const turnosDe = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId),
 )
 const eventosWith = readAll((q) =>
@@ -150,7 +150,7 @@ onEachEngine('deleting what has expired', (app) => {
     await duena.client.call(endpoints.cerrarJornada, { params: { empresaId: duena.empresaId } })
     const store = await storeBeside(app)
     const empresa = (await duenaDe(store.db, { uuid: duena.empresaId })) as Fila
-    const [fila] = await turnosOf(store.db, { empresaId: empresa.id })
+    const [fila] = await turnosDe(store.db, { empresaId: empresa.id })
     if (!fila) throw new Error('No turno')
     const first = 10
     const copy = command<object, void>(

@@ -22,7 +22,7 @@ const MINUTO_MS = 60_000
 
 const entregas = readAll((q) => q.selectFrom('entregas').selectAll().orderBy('id'))
 const rowsOf = (store: Store) => entregas(store.db)
-const estadosOf = async (app: TestApp) => (await rowsOf(app.app.store)).map(({ estado }) => estado)
+const estadosDe = async (app: TestApp) => (await rowsOf(app.app.store)).map(({ estado }) => estado)
 
 const registrar = (app: TestApp, correo: string) =>
   app.client().call(endpoints.registrar, { body: { usuario: 'Ana', correo, contrasena: CONTRASENA } })
@@ -65,7 +65,7 @@ onEachEngine('an outgoing message', (app, engine) => {
       {},
     )
 
-  const carteroOf = (store: Store, envios: Record<string, Envio>) => {
+  const carteroDe = (store: Store, envios: Record<string, Envio>) => {
     const log = { info() {}, warn() {}, error() {} }
     const cartero = new Cartero({ store, clock: app.clock.read, log, envios, claimMs: 30_000 })
     cartero.start()
@@ -89,14 +89,14 @@ onEachEngine('an outgoing message', (app, engine) => {
     const after = await appForTestOn({ ...storage.env, SMTP_URL: mailbox.url })
     after.clock.now += MINUTO_MS
     expect(await mailbox.next(correo)).toContain('verificar-correo#token=')
-    await eventually(async () => expect(await estadosOf(after)).toEqual(['enviada']))
+    await eventually(async () => expect(await estadosDe(after)).toEqual(['enviada']))
     expect(mailbox.received(correo)).toBe(1)
   })
 
   test('is sent once, however many nodes look for it', async () => {
     const [one, two] = [await storeBeside(app), await storeBeside(app)]
     const received: string[] = []
-    const carteros = [one, two].map((store) => carteroOf(store, { prueba: sends(received) }))
+    const carteros = [one, two].map((store) => carteroDe(store, { prueba: sends(received) }))
     const wanted = Array.from({ length: 200 }, (_, i) => `uno-${i}`)
     for (const destino of wanted) await poner(one, [{ canal: 'prueba', plantilla: 'x', destino }])
     await eventually(() => expect(received.length).toBeGreaterThanOrEqual(wanted.length))
@@ -123,7 +123,7 @@ onEachEngine('an outgoing message', (app, engine) => {
         return { tipo: 'enviada', referencia: null }
       },
     }
-    const cartero = carteroOf(store, { flujo })
+    const cartero = carteroDe(store, { flujo })
     await poner(
       store,
       ['a', 'b', 'c'].map((destino) => ({ canal: 'flujo', plantilla: 'x', destino, hilo: 'turno 1' })),
@@ -140,7 +140,7 @@ onEachEngine('an outgoing message', (app, engine) => {
     const store = await storeBeside(app)
     const received: string[] = []
     const hanging = hangingProvider()
-    const cartero = carteroOf(store, { lento: hanging, rapido: sends(received) })
+    const cartero = carteroDe(store, { lento: hanging, rapido: sends(received) })
     const slow = Array.from({ length: 100 }, () => ({ canal: 'lento', plantilla: 'x', destino: 'z' }))
     await poner(store, slow)
     const wanted = Array.from({ length: 30 }, (_, i) => `rápido ${i}`)
@@ -162,7 +162,7 @@ onEachEngine('an outgoing message', (app, engine) => {
     const hanging = hangingProvider()
     const lentos = Array.from({ length: 10 }, (_, i) => `lento-${i}`)
     const envios = Object.fromEntries(lentos.map((canal) => [canal, hanging]))
-    const cartero = carteroOf(store, { ...envios, despierto: sends(received) })
+    const cartero = carteroDe(store, { ...envios, despierto: sends(received) })
     const eight = lentos.flatMap((canal) => Array.from({ length: 8 }, () => canal))
     await poner(
       store,
@@ -193,7 +193,7 @@ onEachEngine('an outgoing message', (app, engine) => {
         return { tipo: 'enviada', referencia: null }
       },
     }
-    const cartero = carteroOf(store, { sala: room })
+    const cartero = carteroDe(store, { sala: room })
     const many = Array.from({ length: 60 }, () => ({ destino: 'anuncio', masiva: true }))
     await poner(
       store,
@@ -217,7 +217,7 @@ onEachEngine('an outgoing message', (app, engine) => {
         return store.execute(what, args, context)
       },
     }
-    const cartero = carteroOf(busy, { terco: sends(received) })
+    const cartero = carteroDe(busy, { terco: sends(received) })
     await poner(store, [{ canal: 'terco', plantilla: 'x', destino: 'una' }])
     await eventually(async () =>
       expect((await rowsOf(store)).find(({ canal }) => canal === 'terco')).toMatchObject({
@@ -240,7 +240,7 @@ onEachEngine('an outgoing message', (app, engine) => {
         return store.execute(what, args, context)
       },
     }
-    const cartero = carteroOf(counted, { plaza: sends(received) })
+    const cartero = carteroDe(counted, { plaza: sends(received) })
     const wanted = Array.from({ length: 96 }, (_, i) => `vecino ${i}`)
     await poner(
       store,
@@ -269,10 +269,10 @@ onEachEngine('an outgoing message', (app, engine) => {
         return { tipo: 'fallida', error: 'un sueño' }
       },
     }
-    const first = carteroOf(store, { hielo: freezes })
+    const first = carteroDe(store, { hielo: freezes })
     await poner(store, [{ canal: 'hielo', plantilla: 'x', destino: 'una' }])
     await eventually(() => expect(received).toEqual(['una']))
-    const second = carteroOf(await storeBeside(app), { hielo: sends(received) })
+    const second = carteroDe(await storeBeside(app), { hielo: sends(received) })
     app.clock.now += 31_000
     const row = async () => (await rowsOf(store)).find(({ canal }) => canal === 'hielo')
     await eventually(async () => expect((await row())?.estado).toBe('enviada'))
@@ -294,11 +294,11 @@ onEachEngine('an outgoing message', (app, engine) => {
         return new Promise(() => {})
       },
     }
-    carteroOf(store, { muere: dying })
+    carteroDe(store, { muere: dying })
     await poner(store, [{ canal: 'muere', plantilla: 'x', destino: 'huérfana' }])
     await eventually(() => expect(claimed).toEqual(['huérfana']))
     const received: string[] = []
-    const heir = carteroOf(await storeBeside(app), { muere: sends(received) })
+    const heir = carteroDe(await storeBeside(app), { muere: sends(received) })
     heir.wake()
     app.clock.now += MINUTO_MS + 1000
     await eventually(() => expect(received).toEqual(['huérfana']))
@@ -316,7 +316,7 @@ onEachEngine('mails', (_, engine) => {
       expect((await rowsOf(app.app.store))[1]?.error).toMatch(/ECONNREFUSED|ESOCKET/),
     )
     app.clock.now += 31 * MINUTO_MS
-    await eventually(async () => expect(await estadosOf(app)).toEqual(['pendiente', 'caducada']))
+    await eventually(async () => expect(await estadosDe(app)).toEqual(['pendiente', 'caducada']))
   })
 
   test('that the mail server refuses for good are not retried, and the reason is kept', async () => {
@@ -332,7 +332,7 @@ onEachEngine('mails', (_, engine) => {
     const { port } = server.server.address() as AddressInfo
     const app = await appForTest(engine, { SMTP_URL: `smtp://127.0.0.1:${port}` })
     await registrar(app, correoNuevo('rebota'))
-    await eventually(async () => expect(await estadosOf(app)).toEqual(['muerta']))
+    await eventually(async () => expect(await estadosDe(app)).toEqual(['muerta']))
     expect((await rowsOf(app.app.store))[0]).toMatchObject({ error: 'EENVELOPE 550', intentos: 1 })
   })
 
@@ -343,7 +343,7 @@ onEachEngine('mails', (_, engine) => {
     const correo = correoNuevo('alguien')
     await registrar(app, correo)
     await mailbox.next(correo)
-    await eventually(async () => expect(await estadosOf(app)).toEqual(['enviada']))
+    await eventually(async () => expect(await estadosDe(app)).toEqual(['enviada']))
     expect(mailbox.received('nadie@ejemplo.com')).toBe(0)
   })
 

@@ -15,7 +15,7 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
 const DIA_MS = 86_400_000
-const turnosOf = readAll((q, p: { empresaId: string }) =>
+const turnosDe = readAll((q, p: { empresaId: string }) =>
   q
     .selectFrom('turnos')
     .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
@@ -26,7 +26,7 @@ const turnosOf = readAll((q, p: { empresaId: string }) =>
 
 onEachEngine('privacy', (app) => {
   const names = async ({ empresaId }: ConColas) =>
-    (await turnosOf(app.app.store.db, { empresaId })).map((turno) => turno.nombre)
+    (await turnosDe(app.app.store.db, { empresaId })).map((turno) => turno.nombre)
 
   async function served(duena: ConColas, nombre: string): Promise<void> {
     const { client, empresaId, colas } = duena
@@ -47,7 +47,7 @@ onEachEngine('privacy', (app) => {
     await served(duena, 'Nombre Primero')
     // An evento with the name in its data, as the correction of a name would write it.
     const store = await storeBeside(app)
-    const [primero] = await turnosOf(store.db, { empresaId })
+    const [primero] = await turnosDe(store.db, { empresaId })
     const empresa = { id: primero?.empresa_id ?? 0, uuid: empresaId }
     const tell = command<object, void>(
       'prueba',

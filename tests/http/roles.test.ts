@@ -62,7 +62,7 @@ const isLetIn = ({ status, codigo }: { status: number; codigo: string | null }) 
   status !== 401 && codigo !== 'prohibido' && codigo !== 'empresa_no_encontrada'
 
 /** A tema of each kind. A new kind needs a line here. */
-const temasOf = (empresaId: string, colaId: string, codigo: string): Record<Tema['tema'], Tema> => ({
+const temasDe = (empresaId: string, colaId: string, codigo: string): Record<Tema['tema'], Tema> => ({
   publico: { tema: 'publico', empresaId },
   personal: { tema: 'personal', empresaId, colaId },
   puestos: { tema: 'puestos', empresaId },
@@ -127,7 +127,7 @@ onEachEngine('what each rol may do', (app) => {
     for (const rol of ROLES) {
       const tab = await Tab.open(personas[rol].client)
       for (const colaId of [suya, ajena]) {
-        for (const tema of Object.values(temasOf(duena.empresaId, colaId, codigo))) {
+        for (const tema of Object.values(temasDe(duena.empresaId, colaId, codigo))) {
           const permiso = PERMISO_DE_TEMA[tema.tema]
           const cola = 'colaId' in tema ? colaId : undefined
           const allowed = permiso === 'publico' || puede(concesionDe(rol, suya), permiso, cola)
@@ -146,7 +146,7 @@ onEachEngine('what each rol may do', (app) => {
       const persona = await empleada(app, duena, { rol: rol ?? 'lector' })
       const tab = await Tab.open(rol ? persona.client : app.client())
       await quitar(duena, persona)
-      for (const tema of Object.values(temasOf(duena.empresaId, suya, codigo))) {
+      for (const tema of Object.values(temasDe(duena.empresaId, suya, codigo))) {
         const refusal = rol ? 'empresa_no_encontrada' : 'sin_sesion'
         const expected = PERMISO_DE_TEMA[tema.tema] === 'publico' ? null : refusal
         expect(await follow(tab, tema), `${rol}, ${tema.tema}`).toBe(expected)

@@ -24,7 +24,7 @@ const take = (client: Client, { empresaId, colas }: ConColas, { ip, nombre = 'Lu
     headers: { ...from(ip), ...more.headers },
   })
 
-const puertaOf = ({ client, empresaId }: ConColas) => client.call(endpoints.puerta, { params: { empresaId } })
+const puertaDe = ({ client, empresaId }: ConColas) => client.call(endpoints.puerta, { params: { empresaId } })
 
 onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => {
   test('cannot use up its day: beyond an allowance a turno needs the code shown in the room', async () => {
@@ -39,7 +39,7 @@ onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => 
     }
     // Other customers, also in the room behind the same address, are served.
     expect((await take(app.client(), clinic, { ip: address() })).status).toBe(201)
-    const { codigo } = await puertaOf(clinic)
+    const { codigo } = await puertaDe(clinic)
     expect((await take(app.client(), clinic, { ip, codigoSala: codigo.toLowerCase() })).status).toBe(201)
     expect((await take(clinic.client, clinic, { ip })).status).toBe(201)
   })
@@ -55,10 +55,10 @@ onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => 
 
   test('the code changes every ten minutes and cannot be guessed forever', async () => {
     const clinic = await conColas(app.client(), 'General')
-    const { codigo, cambia } = await puertaOf(clinic)
+    const { codigo, cambia } = await puertaDe(clinic)
     const ip = address()
     app.clock.now += Date.parse(cambia) - app.app.clock() + 1000
-    expect((await puertaOf(clinic)).codigo).not.toBe(codigo)
+    expect((await puertaDe(clinic)).codigo).not.toBe(codigo)
     // A customer may have read it just before the change.
     expect((await take(app.client(), clinic, { ip, codigoSala: codigo })).status).toBe(201)
     app.clock.now += 600_000
@@ -66,7 +66,7 @@ onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => 
     const wrong = []
     for (const _ of range(12)) wrong.push(await take(app.client(), clinic, { ip, codigoSala: 'BBBB' }))
     expect(wrong.some(({ error }) => error.codigo === 'demasiados_intentos')).toBe(true)
-    const { codigo: now } = await puertaOf(clinic)
+    const { codigo: now } = await puertaDe(clinic)
     const guess = await take(app.client(), clinic, { ip, codigoSala: now })
     expectRefused(guess, 'demasiados_intentos')
   })
@@ -79,7 +79,7 @@ onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => 
     expect((await take(app.client(), clinic, { ip: address() })).status).toBe(201)
     expect((await cambiar(true)).pideCodigo).toBe(true)
     expectRefused(await take(app.client(), clinic, { ip: address() }), 'codigo_sala_requerido')
-    const { codigo } = await puertaOf(clinic)
+    const { codigo } = await puertaDe(clinic)
     expect((await take(app.client(), clinic, { ip: address(), codigoSala: codigo })).status).toBe(201)
     expect((await take(clinic.client, clinic, { ip: address() })).status).toBe(201)
     expect((await cambiar(false)).pideCodigo).toBe(false)
@@ -95,7 +95,7 @@ onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => 
     for (const ip of bots) {
       for (const i of range(10)) await take(app.client(), clinic, { ip, nombre: `Bot ${i}` })
     }
-    const { rafagas } = await puertaOf(clinic)
+    const { rafagas } = await puertaDe(clinic)
     expect(rafagas.map(({ cuantos }) => cuantos)).toEqual([10, 10])
     expect(rafagas[0]?.nombres.slice(0, 2)).toEqual(['Bot 1', 'Bot 2'])
     const usados = async () => (await client.call(endpoints.plan, { params: { correo } })).uso[0]?.turnosHoy
@@ -104,7 +104,7 @@ onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => 
       const reply = await client.call(endpoints.cancelarRafaga, { params: { empresaId, rafagaId } })
       expect(reply).toEqual({ cancelados: 10 })
     }
-    expect((await puertaOf(clinic)).rafagas).toEqual([])
+    expect((await puertaDe(clinic)).rafagas).toEqual([])
     const { turnos } = await client.call(endpoints.cola, { params })
     expect(turnos.map(({ id }) => id)).toEqual([real.id])
     expect(await usados()).toBe(1)
@@ -114,7 +114,7 @@ onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => 
     for (const { id } of recientes.turnos.slice(0, 8)) {
       await client.call(endpoints.restaurar, { params: { empresaId, turnoId: id } })
     }
-    expect((await puertaOf(clinic)).rafagas).toEqual([])
+    expect((await puertaDe(clinic)).rafagas).toEqual([])
     const otra = { empresaId, rafagaId: primera?.id ?? '' }
     expect(await client.call(endpoints.cancelarRafaga, { params: otra })).toEqual({ cancelados: 0 })
     expect(await usados()).toBe(1)
@@ -148,7 +148,7 @@ onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => 
       // One stranger uses up an allowance: customers in the room find the code on its screens.
       const ip = address()
       for (const _ of range(11)) await take(app.client(), clinic, { ip })
-      const { codigo } = await puertaOf(clinic)
+      const { codigo } = await puertaDe(clinic)
       expect(await shown(tv)).toBe(codigo)
       expect((await take(app.client(), clinic, { ip, codigoSala: codigo })).status).toBe(201)
       app.clock.now += 31 * 60_000
@@ -156,16 +156,16 @@ onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => 
 
       await client.call(endpoints.cambiarPuerta, { params: { empresaId }, body: { pideCodigo: true } })
       const demanded = await shown(tv)
-      expect(demanded).toBe((await puertaOf(clinic)).codigo)
+      expect(demanded).toBe((await puertaDe(clinic)).codigo)
       app.clock.now += 600_000
-      expect(await shown(tv)).toBe((await puertaOf(clinic)).codigo)
+      expect(await shown(tv)).toBe((await puertaDe(clinic)).codigo)
       expect(await shown(tv)).not.toBe(demanded)
 
       const other = await pantalla(await conColas(app.client(), 'General'), tipo)
       expect(await other.call(endpoints.salaDispositivo)).toEqual({ emparejado: true, codigo: null })
       expect(await app.client().call(endpoints.salaDispositivo)).toEqual({ emparejado: false, codigo: null })
       const publico = await app.client().send(`/api/proyectos/${empresaId}/publico`)
-      expect(await publico.text()).not.toContain((await puertaOf(clinic)).codigo)
+      expect(await publico.text()).not.toContain((await puertaDe(clinic)).codigo)
     },
   )
 
@@ -207,7 +207,7 @@ onEachEngine('a stranger who takes turnos at a small clinic', STARTER, (app) => 
     const wrong = await send('ZZZZ')
     expect(wrong.status).toBe(403)
     expect(wrong.html).toContain('Ese no es el código de la sala')
-    const { codigo } = await puertaOf(clinic)
+    const { codigo } = await puertaDe(clinic)
     expect((await send(codigo)).status).toBe(200)
     const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: colas[0] ?? '' } })
     expect(turnos.map(({ nombre }) => nombre)).toEqual(['Luis Mora'])

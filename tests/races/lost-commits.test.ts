@@ -18,10 +18,10 @@ const dropTurnos = write((q, p: Since) =>
 const dropEventos = write((q, p: Since) =>
   q.deleteFrom('eventos').where('empresa_id', '=', p.empresaId).where('seq', '>', p.seq),
 )
-const pulsoOf = readFirst((q, p: { empresaId: number }) =>
+const pulsoDe = readFirst((q, p: { empresaId: number }) =>
   q.selectFrom('pulsos').selectAll().where('empresa_id', '=', p.empresaId),
 )
-const numeracionesOf = readAll((q, p: { empresaId: number }) =>
+const numeracionesDe = readAll((q, p: { empresaId: number }) =>
   q.selectFrom('numeraciones').selectAll().where('empresa_id', '=', p.empresaId),
 )
 const putPulso = write((q, p: { empresaId: number; seq: number; reloj: number }) =>
@@ -46,8 +46,8 @@ onEachEngine('a database that lost commits', (app) => {
     const take = (nombre: string, cola = colaId) => pedirTurno(app.client(), sala.empresaId, cola, nombre)
     await take('Ana')
     await take('Otra', otra)
-    const pulso = await pulsoOf(store.db, { empresaId })
-    const numeraciones = await numeracionesOf(store.db, { empresaId })
+    const pulso = await pulsoDe(store.db, { empresaId })
+    const numeraciones = await numeracionesDe(store.db, { empresaId })
     const back = command<object, void>(
       'prueba',
       () => [sala.empresaId],

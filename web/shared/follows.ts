@@ -5,7 +5,7 @@ import { call } from '#web/lib/api/api.ts'
 import type { Source } from '#web/lib/live/follow.ts'
 
 /** Everything a public screen of an empresa shows: name and logo, colas, calls. */
-export const publicoOf = (
+export const publicoDe = (
   empresaId: string,
   options: { first?: Publico; background?: boolean; insists?: boolean } = {},
 ): Source<Publico> => ({
@@ -15,7 +15,7 @@ export const publicoOf = (
 })
 
 /** One turno, by its codigo. With its id the request is not counted against the limit on wrong guesses. */
-export const turnoOf = (
+export const turnoDe = (
   turno: { codigo: string; id?: string },
   options: { first?: Verificacion; background?: boolean } = {},
 ): Source<Verificacion> => ({

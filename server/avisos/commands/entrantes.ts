@@ -7,7 +7,7 @@ import {
   listSuscripcionesOfHuella,
   updateEstadoSuscripcion,
 } from '#server/store/suscripciones.ts'
-import { keyDeAvisos, terminar } from './suscripciones.ts'
+import { keyOfAvisos, terminar } from './suscripciones.ts'
 
 export interface OrdenConfirmar {
   empresaId: number
@@ -25,7 +25,7 @@ export interface OrdenConfirmar {
  */
 export const confirmarAviso = command<OrdenConfirmar, void>(
   'confirmarAviso',
-  ({ empresaId }) => [keyDeAvisos(empresaId)],
+  ({ empresaId }) => [keyOfAvisos(empresaId)],
   async (tx, { empresaId, ficha, destino, huella, permitido }, { ahora }) => {
     if (permitido) {
       const suya = await confirmSuscripcion(tx, { empresaId, ficha, destino, huella })
@@ -73,7 +73,7 @@ const rechazada = (
 /** A customer wrote BAJA or unsubscribed by the link of a mail: this empresa sends nothing more until they agree again. */
 export const bajaDeDestino = command<{ empresaId: number; huella: string }, void>(
   'bajaDeDestino',
-  ({ empresaId }) => [keyDeAvisos(empresaId)],
+  ({ empresaId }) => [keyOfAvisos(empresaId)],
   async (tx, { empresaId, huella }, { ahora }) => {
     for (const { id } of await listSuscripcionesOfHuella(tx, { empresaId, huella })) {
       await updateEstadoSuscripcion(tx, { id, estado: 'baja', ahora })

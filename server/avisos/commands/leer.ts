@@ -18,7 +18,7 @@ import {
   updateEstadoSuscripcion,
 } from '#server/store/suscripciones.ts'
 import { listFirstWaiting } from '#server/store/turnos.ts'
-import { CURSOR_AVISOS, keyDeAvisos } from './suscripciones.ts'
+import { CURSOR_AVISOS, keyOfAvisos } from './suscripciones.ts'
 
 const PAGINA = 200
 const MINUTO = 60_000
@@ -34,7 +34,7 @@ const FILA_MIRADA = 64
  */
 export const leerAvisos = command<{ empresaId: number }, boolean>(
   'leerAvisos',
-  ({ empresaId }) => [keyDeAvisos(empresaId)],
+  ({ empresaId }) => [keyOfAvisos(empresaId)],
   async (tx, { empresaId }, { ahora }) => {
     const eventos = await readCursor(tx, empresaId, CURSOR_AVISOS, PAGINA)
     if (eventos.length === 0) return false

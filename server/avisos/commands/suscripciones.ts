@@ -17,7 +17,7 @@ import { findTurno } from '#server/store/turnos.ts'
 export const CURSOR_AVISOS = 'avisos'
 
 /** Whoever opens, reads or closes that cursor does it one after the other. */
-export const keyDeAvisos = (empresaId: number) => `cursor ${CURSOR_AVISOS} ${empresaId}`
+export const keyOfAvisos = (empresaId: number) => `cursor ${CURSOR_AVISOS} ${empresaId}`
 
 export interface OrdenAviso {
   /** Numbers of this store. */
@@ -54,7 +54,7 @@ export async function terminar(
 /** Somebody wants to be told of a turno. Replaces what the same channel was asked before, or all channels. */
 export const pedirAviso = command<OrdenAviso, void>(
   'pedirAviso',
-  ({ empresaId }) => [keyDeAvisos(empresaId)],
+  ({ empresaId }) => [keyOfAvisos(empresaId)],
   async (tx, orden, { ahora }) => {
     const { empresaId, turnoId, canal, cuando, reemplaza } = orden
     // Read before the turno: if that ends meanwhile, the cursor comes across its end.
@@ -94,7 +94,7 @@ export interface OrdenDejar {
 /** Consent is withdrawn: nothing more is sent, not even what waits. */
 export const dejarAvisos = command<OrdenDejar, void>(
   'dejarAvisos',
-  ({ empresaId }) => [keyDeAvisos(empresaId)],
+  ({ empresaId }) => [keyOfAvisos(empresaId)],
   (tx, orden, { ahora }) =>
     terminar(tx, orden, { estado: 'baja', ahora }, (suya) => !orden.canal || suya.canal === orden.canal),
 )

@@ -4,28 +4,28 @@ import { puede } from '#domain/permiso.ts'
 import { estadisticasDePersonas, exportarPersonas } from '#server/estadisticas/queries.ts'
 import { actividad, exportarActividad } from '#server/queries/actividad.ts'
 import { findAcceso } from '#server/store/accesos.ts'
-import { actorOf, usuarioOf } from '../access.ts'
+import { actorOf, usuarioDe } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { download } from '../download.ts'
-import { idiomaOf, textosOf } from '../errors.ts'
+import { idiomaDe, textosPara } from '../errors.ts'
 
 export function actividadRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.actividad, ({ params: { empresaId }, query: { cursor, ...filtro }, request }) =>
-    actividad(deps, { empresaId, usuarioId: usuarioOf(request), filtro, cursor }, textosOf(request)),
+    actividad(deps, { empresaId, usuarioId: usuarioDe(request), filtro, cursor }, textosPara(request)),
   )
 
   bind(app, deps, endpoints.exportarActividad, ({ params: { empresaId }, query, request, reply }) => {
-    const pedido = { empresaId, usuarioId: usuarioOf(request), filtro: query }
+    const pedido = { empresaId, usuarioId: usuarioDe(request), filtro: query }
     return download(reply, { owner: empresaId, name: 'turnero-actividad', type: 'csv' }, () =>
-      exportarActividad(deps, pedido, textosOf(request)),
+      exportarActividad(deps, pedido, textosPara(request)),
     )
   })
 
   /** Whose figures somebody may see. */
   async function quienPide(request: FastifyRequest, empresaId: string) {
     const acceso = await findAcceso(deps.store.db, empresaId, actorOf(request))
-    return { persona: usuarioOf(request), todas: puede(acceso?.concesion ?? null, 'auditar') }
+    return { persona: usuarioDe(request), todas: puede(acceso?.concesion ?? null, 'auditar') }
   }
 
   bind(app, deps, endpoints.estadisticasDePersonas, async ({ params: { empresaId }, query, request }) =>
@@ -36,7 +36,7 @@ export function actividadRoutes(app: FastifyInstance, deps: Deps): void {
     const periodo = query.periodo ?? 'hoy'
     const quien = await quienPide(request, empresaId)
     return download(reply, { owner: empresaId, name: `turnero-personas-${periodo}`, type: 'csv' }, () =>
-      exportarPersonas(deps, empresaId, periodo, idiomaOf(request), quien),
+      exportarPersonas(deps, empresaId, periodo, idiomaDe(request), quien),
     )
   })
 }

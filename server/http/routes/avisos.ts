@@ -4,7 +4,7 @@ import {
   conCambios,
   credencialesCambiadas,
   palabraDe,
-  presentarAjustes,
+  presentAjustes,
   SIN_AJUSTES,
 } from '#server/avisos/ajustes.ts'
 import { guardarAjustesAvisos } from '#server/avisos/commands/ajustes.ts'
@@ -13,7 +13,7 @@ import { dejarAvisos, pedirAviso } from '#server/avisos/commands/suscripciones.t
 import { recibir } from '#server/avisos/entrantes.ts'
 import { planConMensajes, prepararAviso, verAvisos } from '#server/avisos/preparar-aviso.ts'
 import { probar } from '#server/avisos/probar.ts'
-import { anuncios, entregasDeEmpresa, entregasDeTurno, presentarAnuncio } from '#server/avisos/queries.ts'
+import { anuncios, entregasDeEmpresa, entregasDeTurno, presentAnuncio } from '#server/avisos/queries.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { responder } from '#server/commands/responder.ts'
 import { turnoDeCodigo, verificar } from '#server/queries/verificar.ts'
@@ -23,14 +23,14 @@ import { findTurnoByUuid } from '#server/store/turnos.ts'
 import { actorOf } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
-import { idiomaOf } from '../errors.ts'
+import { idiomaDe } from '../errors.ts'
 import { order, preparedOrder } from '../order.ts'
 import { ownOrder } from '../own-order.ts'
 
 export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   const { store, avisador } = deps
   const turno = (turnoId: string, codigo: string) => turnoDeCodigo(store.db, codigo, turnoId)
-  const empresaOf = async (empresaId: string) => {
+  const empresaDe = async (empresaId: string) => {
     const empresa = await findEmpresa(store.db, { uuid: empresaId })
     if (!empresa) throw new Rechazo('empresa_no_encontrada')
     return empresa
@@ -43,7 +43,7 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.pedirAviso, async ({ params, body, request }) => {
     const propio = await turno(params.turnoId, body.codigo)
     const { faltantes } = await verificar(deps, { codigo: propio.codigo, id: propio.uuid })
-    const sobre = { idioma: idiomaOf(request), faltantes: faltantes ?? 0 }
+    const sobre = { idioma: idiomaDe(request), faltantes: faltantes ?? 0 }
     const { orden, enlaceWhatsapp } = await prepararAviso(avisador, propio, body, sobre)
     await store.execute(pedirAviso, orden)
     avisador.seguir(propio.empresaUuid)
@@ -68,22 +68,22 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   bind(app, deps, endpoints.entregasDeTurno, async ({ params }) => {
-    const { id } = await empresaOf(params.empresaId)
+    const { id } = await empresaDe(params.empresaId)
     const propio = await findTurnoByUuid(store.db, { empresaId: id, uuid: params.turnoId })
     if (!propio) throw new Rechazo('turno_no_encontrado')
     return { entregas: await entregasDeTurno(store.db, id, propio.id) }
   })
 
   bind(app, deps, endpoints.entregas, async ({ params, query }) => {
-    const { id } = await empresaOf(params.empresaId)
+    const { id } = await empresaDe(params.empresaId)
     return { entregas: await entregasDeEmpresa(store.db, avisador.cifrado, id, query.solo) }
   })
 
   const presentar = async (empresaId: string) => {
-    const { id } = await empresaOf(empresaId)
+    const { id } = await empresaDe(empresaId)
     const fila = (await findAjustesAvisos(store.db, { empresaId: id })) ?? SIN_AJUSTES(id)
     const disponible = await planConMensajes(avisador, empresaId)
-    return presentarAjustes(fila, empresaId, { ...avisador, disponible })
+    return presentAjustes(fila, empresaId, { ...avisador, disponible })
   }
 
   bind(app, deps, endpoints.ajustesAvisos, ({ params }) => presentar(params.empresaId))
@@ -93,7 +93,7 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     endpoints.guardarAjustesAvisos,
     async ({ params, body, request }) => {
-      const { id } = await empresaOf(params.empresaId)
+      const { id } = await empresaDe(params.empresaId)
       const conMensajes = Boolean(body.whatsapp ?? body.sms)
       if (conMensajes && !(await planConMensajes(avisador, params.empresaId))) {
         throw new Rechazo('aviso_no_disponible')
@@ -108,17 +108,17 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   bind(app, deps, endpoints.probarAvisos, async ({ params, body, request }) =>
-    probar(avisador, await empresaOf(params.empresaId), body, idiomaOf(request)),
+    probar(avisador, await empresaDe(params.empresaId), body, idiomaDe(request)),
   )
 
   bind(app, deps, endpoints.anuncios, async ({ params }) => {
-    const { id } = await empresaOf(params.empresaId)
+    const { id } = await empresaDe(params.empresaId)
     return { anuncios: await anuncios(store.db, id, deps.clock()) }
   })
 
   order(app, deps, endpoints.anunciar, anunciar, async (anuncio) => {
     avisador.despertar()
-    return { anuncio: await presentarAnuncio(store.db, anuncio) }
+    return { anuncio: await presentAnuncio(store.db, anuncio) }
   })
   order(app, deps, endpoints.terminarAnuncio, terminarAnuncio, () => ({}))
 

@@ -6,7 +6,7 @@ import { bajaDeDestino } from '#server/avisos/commands/entrantes.ts'
 import { escapeHtml } from '#server/base/escape-html.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
-import { idiomaOf, textosOf } from '../errors.ts'
+import { idiomaDe, textosPara } from '../errors.ts'
 import { pagePolicy } from '../security-headers.ts'
 
 interface Hoja {
@@ -31,13 +31,13 @@ ${boton ? `<form method="post"><button name="List-Unsubscribe" value="One-Click"
 export function bajaRoutes(app: FastifyInstance, deps: Deps): void {
   const { avisador } = deps
   const send = (request: FastifyRequest, reply: FastifyReply, hoja: Hoja): string => {
-    const html = hojaHtml(idiomaOf(request), hoja)
+    const html = hojaHtml(idiomaDe(request), hoja)
     reply.headers({ 'content-security-policy': pagePolicy(html, false), 'cache-control': 'no-store' })
     reply.type('text/html; charset=utf-8')
     return html
   }
   const unknown = (request: FastifyRequest, reply: FastifyReply): string =>
-    send(request, reply.code(404), textosOf(request).avisos.baja.desconocida)
+    send(request, reply.code(404), textosPara(request).avisos.baja.desconocida)
 
   // Only asks: programs that check the links of a mail open them.
   bind(app, deps, endpoints.verBaja, async ({ params, request, reply }) => {
@@ -46,7 +46,7 @@ export function bajaRoutes(app: FastifyInstance, deps: Deps): void {
     return send(
       request,
       reply,
-      textosOf(request).avisos.baja.pregunta(nombreSeguro(baja.empresa?.nombre ?? '')),
+      textosPara(request).avisos.baja.pregunta(nombreSeguro(baja.empresa?.nombre ?? '')),
     )
   })
 
@@ -55,6 +55,6 @@ export function bajaRoutes(app: FastifyInstance, deps: Deps): void {
     if (!baja) return unknown(request, reply)
     const { huella, empresa } = baja
     if (empresa) await deps.store.execute(bajaDeDestino, { empresaId: empresa.id, huella })
-    return send(request, reply, textosOf(request).avisos.baja.hecha(nombreSeguro(empresa?.nombre ?? '')))
+    return send(request, reply, textosPara(request).avisos.baja.hecha(nombreSeguro(empresa?.nombre ?? '')))
   })
 }

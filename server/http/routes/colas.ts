@@ -4,7 +4,7 @@ import { borrarCola, guardarConfiguracion } from '#server/commands/categorias.ts
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
 import { cerrarJornada } from '#server/commands/jornada.ts'
 import { cola, colas, configuracion } from '#server/queries/colas.ts'
-import { usuarioOf } from '../access.ts'
+import { usuarioDe } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { order } from '../order.ts'
@@ -17,7 +17,7 @@ export function colaRoutes(app: FastifyInstance, deps: Deps): void {
   )
 
   bind(app, deps, endpoints.colas, ({ query, request }) =>
-    colas(deps, usuarioOf(request), Number(query.desde ?? 0)),
+    colas(deps, usuarioDe(request), Number(query.desde ?? 0)),
   )
 
   bind(app, deps, endpoints.cola, ({ params }) => cola(deps, params))

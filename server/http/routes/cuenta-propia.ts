@@ -11,21 +11,21 @@ import { cerrarOtrasSesiones } from '#server/commands/sesiones.ts'
 import { avisoEn, normalizarCorreo, terminarSesiones } from '#server/cuentas/cuentas.ts'
 import { confirmacion, contrasenaNueva, cuentaRevisada, mudada } from '#server/cuentas/propia.ts'
 import { maskedClient } from '#server/limits/address.ts'
-import { sesionOf } from '../access.ts'
+import { exigirSesion } from '../access.ts'
 import { rememberBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
-import { idiomaOf, textosOf } from '../errors.ts'
-import { presentarSesion } from '../of-account.ts'
+import { idiomaDe, textosPara } from '../errors.ts'
+import { presentSesion } from '../of-account.ts'
 import { preparedOrder } from '../order.ts'
 
 /** Changes a user may make to their own account. */
 export function cuentaPropiaRoutes(app: FastifyInstance, deps: Deps): void {
   const pedido = (request: FastifyRequest) => ({
-    avisar: avisoEn(deps, idiomaOf(request)),
+    avisar: avisoEn(deps, idiomaDe(request)),
     ip: maskedClient(request.ip),
   })
   const propia = (request: FastifyRequest) => {
-    const { usuario_id: usuarioId, correo, id: sesionId } = sesionOf(request)
+    const { usuario_id: usuarioId, correo, id: sesionId } = exigirSesion(request)
     return { usuarioId, correo, sesionId, ...pedido(request) }
   }
 
@@ -38,7 +38,7 @@ export function cuentaPropiaRoutes(app: FastifyInstance, deps: Deps): void {
     async (cerradas, { usuarioId }, { request }) => {
       deps.correos.wake()
       await terminarSesiones(deps, usuarioId, cerradas)
-      return { mensaje: textosOf(request).mensajes.contrasenaPropiaCambiada }
+      return { mensaje: textosPara(request).mensajes.contrasenaPropiaCambiada }
     },
   )
   preparedOrder(
@@ -78,7 +78,7 @@ export function cuentaPropiaRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints.cambiarUsuario,
     ({ body, request }) => ({ ...propia(request), nombre: limpiarLinea(body.usuario) }),
     cambiarUsuario,
-    (_, { nombre }, { request }) => presentarSesion({ ...sesionOf(request), nombre }),
+    (_, { nombre }, { request }) => presentSesion({ ...exigirSesion(request), nombre }),
   )
   preparedOrder(
     app,

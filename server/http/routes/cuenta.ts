@@ -15,18 +15,18 @@ import { normalizarCorreo, terminarSesiones } from '#server/cuentas/cuentas.ts'
 import { registro, verificacion, verVerificacion } from '#server/cuentas/registrar.ts'
 import { restablecimiento } from '#server/cuentas/restablecer.ts'
 import { entrar, sesionPara } from '#server/cuentas/sesion.ts'
-import { presentarCatalogo } from '#server/present/plan.ts'
+import { presentCatalogo } from '#server/present/plan.ts'
 import { pagador, plan } from '#server/queries/plan.ts'
 import { sesiones } from '#server/queries/sesiones.ts'
 import type { TipoEnlace } from '#server/store/schema/cuentas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
-import { actorOf, sesionOf, usuarioOf } from '../access.ts'
+import { actorOf, exigirSesion, usuarioDe } from '../access.ts'
 import { bind, type Call } from '../bind.ts'
 import { knownBrowser, rememberBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
-import { textosOf } from '../errors.ts'
+import { textosPara } from '../errors.ts'
 import { loginBuckets } from '../limit-rules.ts'
-import { inSteps, navegadorOf, pedidoOf, presentarSesion, welcome } from '../of-account.ts'
+import { inSteps, navegadorDe, pedidoDe, presentSesion, welcome } from '../of-account.ts'
 import { order, orderOf, preparedOrder } from '../order.ts'
 import { clearSessionCookie } from '../session-cookie.ts'
 
@@ -35,7 +35,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.registrar, (call) => {
     const run = async () => {
-      const orden = await registro(deps, call.body, pedidoOf(call))
+      const orden = await registro(deps, call.body, pedidoDe(call))
       await store.execute(registrar, orden)
       correos.wake()
       return { usuario: orden.nombre, correo: orden.correo, porVerificar: correos.verifica }
@@ -45,10 +45,10 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.entrar, async ({ body, request, reply }) => {
     const conocido = knownBrowser(deps, request, normalizarCorreo(body.correo)) !== null
-    const navegador = navegadorOf(deps, request, { conocido, compartido: body.compartido })
+    const navegador = navegadorDe(deps, request, { conocido, compartido: body.compartido })
     const sesion = await entrar(deps, body, navegador)
     welcome(deps, request, reply, sesion)
-    return presentarSesion({ ...sesion.usuario, creada_en: sesion.creadaEn })
+    return presentSesion({ ...sesion.usuario, creada_en: sesion.creadaEn })
   })
 
   bind(app, deps, endpoints.salir, async ({ request, reply }) => {
@@ -61,15 +61,15 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     return {}
   })
 
-  bind(app, deps, endpoints.sesion, ({ request }) => presentarSesion(sesionOf(request)))
+  bind(app, deps, endpoints.sesion, ({ request }) => presentSesion(exigirSesion(request)))
 
   bind(app, deps, endpoints.sesiones, async ({ request }) => ({
-    sesiones: await sesiones(deps.store.db, sesionOf(request), deps.clock()),
+    sesiones: await sesiones(deps.store.db, exigirSesion(request), deps.clock()),
   }))
 
   order(app, deps, endpoints.cerrarSesion, cerrarSesion, async (cerrada, { sesionId }, { request }) => {
     if (!cerrada) throw new Rechazo('sesion_no_encontrada')
-    await terminarSesiones(deps, usuarioOf(request), [sesionId])
+    await terminarSesiones(deps, usuarioDe(request), [sesionId])
     return {}
   })
 
@@ -79,7 +79,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     endpoints.verificarCorreo,
-    (call) => verificacion(deps, call.body, pedidoOf(call)),
+    (call) => verificacion(deps, call.body, pedidoDe(call)),
     verificarCorreo,
     async ({ usuarioId }, { correo, revisada, nueva }, { request, reply }) => {
       const usuario = await findUsuario(store.db, { id: usuarioId })
@@ -88,19 +88,19 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
       const dentro = correo !== ''
       if (dentro) {
         // The browser in which the address was confirmed is known from now on.
-        const navegador = navegadorOf(deps, request, { conocido: true })
+        const navegador = navegadorDe(deps, request, { conocido: true })
         const contrasena = nueva ?? revisada ?? ''
         welcome(deps, request, reply, await sesionPara(deps, { ...usuario, contrasena }, navegador))
       }
-      return { mensaje: textosOf(request).mensajes.correoConfirmado, correo: usuario.correo, dentro }
+      return { mensaje: textosPara(request).mensajes.correoConfirmado, correo: usuario.correo, dentro }
     },
   )
 
   /** The order of a mail with a link, if there is such an account. The caller learns nothing either way. */
-  const cartaOf =
+  const cartaDe =
     (tipo: TipoEnlace) =>
     (call: Pick<Call<Endpoint>, 'llave' | 'request'> & { body: { correo: string } }): OrdenCarta => ({
-      ...pedidoOf(call),
+      ...pedidoDe(call),
       correo: normalizarCorreo(call.body.correo),
       tipo,
     })
@@ -109,23 +109,23 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     endpoints.reenviarVerificacion,
-    cartaOf('verificar'),
+    cartaDe('verificar'),
     pedirCarta,
     (_, __, { request }) => {
       correos.wake()
-      return { mensaje: textosOf(request).mensajes.verificacionReenviada }
+      return { mensaje: textosPara(request).mensajes.verificacionReenviada }
     },
   )
-  preparedOrder(app, deps, endpoints.recuperar, cartaOf('restablecer'), pedirCarta, (_, __, { request }) => {
+  preparedOrder(app, deps, endpoints.recuperar, cartaDe('restablecer'), pedirCarta, (_, __, { request }) => {
     correos.wake()
-    return { mensaje: textosOf(request).mensajes.recuperacionEnviada }
+    return { mensaje: textosPara(request).mensajes.recuperacionEnviada }
   })
 
   preparedOrder(
     app,
     deps,
     endpoints.restablecer,
-    (call) => restablecimiento(deps, call.body, pedidoOf(call)),
+    (call) => restablecimiento(deps, call.body, pedidoDe(call)),
     restablecer,
     async ({ usuarioId }, { correo }, { request, reply }) => {
       await deps.sesiones.announce({ usuarioId, sesionId: null })
@@ -134,16 +134,16 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
         rememberBrowser(deps, request, reply, correo)
         for (const bucket of loginBuckets(request, correo)) await deps.limiter.clear(bucket)
       }
-      return { mensaje: textosOf(request).mensajes.contrasenaCambiada }
+      return { mensaje: textosPara(request).mensajes.contrasenaCambiada }
     },
   )
 
   bind(app, deps, endpoints.planes, ({ request }) => ({
     catalogo: deps.politica.catalogo,
-    planes: presentarCatalogo(deps.politica.catalogo, textosOf(request)),
+    planes: presentCatalogo(deps.politica.catalogo, textosPara(request)),
   }))
   bind(app, deps, endpoints.plan, ({ query: { empresaId, desde = '0' }, request }) =>
-    plan(deps, usuarioOf(request), textosOf(request), { empresaId, desde: Number(desde) }),
+    plan(deps, usuarioDe(request), textosPara(request), { empresaId, desde: Number(desde) }),
   )
 
   preparedOrder(
@@ -152,9 +152,9 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints.cambiarPlan,
     async (call) => ({
       ...orderOf<typeof endpoints.cambiarPlan>(call),
-      ...(await pagador(deps, usuarioOf(call.request))),
+      ...(await pagador(deps, usuarioDe(call.request))),
     }),
     cambiarPlan,
-    (_, __, { request }) => plan(deps, usuarioOf(request), textosOf(request)),
+    (_, __, { request }) => plan(deps, usuarioDe(request), textosPara(request)),
   )
 }

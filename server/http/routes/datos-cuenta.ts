@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { borrarCuentaPropia } from '#server/cuentas/borrar.ts'
 import { datosCuenta } from '#server/queries/exportar-cuenta.ts'
-import { usuarioOf } from '../access.ts'
+import { usuarioDe } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { download } from '../download.ts'
@@ -11,14 +11,14 @@ import { clearSessionCookie } from '../session-cookie.ts'
 /** What privacy law gives an account's owner: to take the data away, and to have it deleted. */
 export function datosCuentaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.datosCuenta, ({ request, reply }) => {
-    const usuarioId = usuarioOf(request)
+    const usuarioId = usuarioDe(request)
     return download(reply, { owner: `cuenta ${usuarioId}`, name: 'turnero-mis-datos', type: 'json' }, () =>
       datosCuenta(deps.store.db, usuarioId, deps.clock()),
     )
   })
 
   bind(app, deps, endpoints.borrarCuenta, async ({ body, request, reply }) => {
-    const empresas = await borrarCuentaPropia(deps, usuarioOf(request), body.contrasena)
+    const empresas = await borrarCuentaPropia(deps, usuarioDe(request), body.contrasena)
     clearSessionCookie(deps.cookies, reply)
     return { empresas }
   })

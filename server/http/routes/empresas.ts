@@ -8,18 +8,18 @@ import { logoLimpio } from '#server/cuentas/logo-limpio.ts'
 import { organizacionPropia } from '#server/cuentas/organizacion-propia.ts'
 import { estadisticas, exportarEstadisticas } from '#server/estadisticas/queries.ts'
 import { empresa, empresas } from '#server/queries/empresas.ts'
-import { actorOf, usuarioOf } from '../access.ts'
+import { actorOf, usuarioDe } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { download } from '../download.ts'
-import { idiomaOf } from '../errors.ts'
+import { idiomaDe } from '../errors.ts'
 import { order, orderOf, preparedOrder } from '../order.ts'
 
 export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
 
   bind(app, deps, endpoints.empresas, ({ query, request }) =>
-    empresas(deps, usuarioOf(request), Number(query.desde ?? 0)),
+    empresas(deps, usuarioDe(request), Number(query.desde ?? 0)),
   )
 
   preparedOrder(
@@ -28,14 +28,14 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints.crearEmpresa,
     async (call) => ({
       ...orderOf<typeof endpoints.crearEmpresa>(call),
-      organizacionId: await organizacionPropia(store, usuarioOf(call.request)),
+      organizacionId: await organizacionPropia(store, usuarioDe(call.request)),
     }),
     crearEmpresa,
-    async ({ uuid }, _, { request }) => ({ empresa: await empresa(deps, uuid, usuarioOf(request)) }),
+    async ({ uuid }, _, { request }) => ({ empresa: await empresa(deps, uuid, usuarioDe(request)) }),
   )
 
   bind(app, deps, endpoints.empresa, async ({ params, request }) => ({
-    empresa: await empresa(deps, params.id, usuarioOf(request)),
+    empresa: await empresa(deps, params.id, usuarioDe(request)),
   }))
 
   order(
@@ -44,11 +44,11 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints.cambiarEmpresa,
     cambiarEmpresa,
     async (cambiada, { empresaId }, { request }) => ({
-      empresa: await empresa(deps, empresaId, usuarioOf(request), cambiada),
+      empresa: await empresa(deps, empresaId, usuarioDe(request), cambiada),
     }),
   )
   order(app, deps, endpoints.elegirAlias, elegirAlias, async (_, { empresaId }, { request }) => ({
-    empresa: await empresa(deps, empresaId, usuarioOf(request)),
+    empresa: await empresa(deps, empresaId, usuarioDe(request)),
   }))
   preparedOrder(
     app,
@@ -61,12 +61,12 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     },
     guardarLogo,
     async (_, { empresaId }, { request }) => ({
-      empresa: await empresa(deps, empresaId, usuarioOf(request)),
+      empresa: await empresa(deps, empresaId, usuarioDe(request)),
     }),
   )
 
   bind(app, deps, endpoints.borrarEmpresa, async ({ params, request }) => {
-    const antes = await empresa(deps, params.id, usuarioOf(request))
+    const antes = await empresa(deps, params.id, usuarioDe(request))
     await borrarEmpresaEntera(store, params.id, actorOf(request))
     await compactarArchivo(store)
     return { empresa: { ...antes, colas: 0, enEspera: 0 } }
@@ -79,7 +79,7 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.exportarEstadisticas, ({ params: { empresaId }, query, request, reply }) => {
     const periodo = query.periodo ?? 'hoy'
     return download(reply, { owner: empresaId, name: `turnero-${periodo}`, type: 'csv' }, () =>
-      exportarEstadisticas(deps, empresaId, periodo, idiomaOf(request)),
+      exportarEstadisticas(deps, empresaId, periodo, idiomaDe(request)),
     )
   })
 }

@@ -10,15 +10,15 @@ import { primeraContrasena } from '#server/cuentas/primera-contrasena.ts'
 import { sesionPara } from '#server/cuentas/sesion.ts'
 import { unirse, verInvitacion } from '#server/cuentas/unirse.ts'
 import { maskedClient } from '#server/limits/address.ts'
-import { organizacionDe, presentarInvitacion } from '#server/queries/equipo.ts'
+import { organizacionDe, presentInvitacion } from '#server/queries/equipo.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import { findInvitacionById } from '#server/store/invitaciones.ts'
 import type { InvitacionTable } from '#server/store/schema/equipo.ts'
 import { findUsuarioByUuid } from '#server/store/usuarios.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
-import { idiomaOf } from '../errors.ts'
-import { navegadorOf, welcome } from '../of-account.ts'
+import { idiomaDe } from '../errors.ts'
+import { navegadorDe, welcome } from '../of-account.ts'
 import { orderOf, preparedOrder } from '../order.ts'
 
 export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
@@ -34,14 +34,14 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
   /** Invitations go by mail where mail leaves; otherwise the caller hands the link over. */
   const entrega = (token: string, correo: string | null | undefined, request: FastifyRequest) => ({
     huella: tokenDigest(secreto, token),
-    avisar: avisoEn(deps, idiomaOf(request)),
+    avisar: avisoEn(deps, idiomaDe(request)),
     buzon: correo ? correos.buzon(correo) : null,
   })
   const entregada = async (empresaId: string, invitacion: InvitacionTable, token: string) => {
     const porCorreo = invitacion.correo !== null && correos.verifica
     if (porCorreo) correos.wake()
     return {
-      invitacion: await presentarInvitacion(deps, empresaId, invitacion),
+      invitacion: await presentInvitacion(deps, empresaId, invitacion),
       enlace: porCorreo ? null : `/invitacion#token=${token}`,
     }
   }
@@ -78,12 +78,12 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.verInvitacion, ({ body }) => verInvitacion(deps, body.token))
 
   bind(app, deps, endpoints.aceptarInvitacion, async ({ body, request, reply }) => {
-    const pedido = { idioma: idiomaOf(request), ip: maskedClient(request.ip) }
+    const pedido = { idioma: idiomaDe(request), ip: maskedClient(request.ip) }
     const { empresaId, usuario, nueva } = await unirse(deps, body, request.sesion, pedido)
     const { nombre, correo } = usuario
     const porVerificar = correos.verifica && usuario.verificado_en === null
     if (nueva && !porVerificar) {
-      const navegador = navegadorOf(deps, request, { conocido: true })
+      const navegador = navegadorDe(deps, request, { conocido: true })
       welcome(deps, request, reply, await sesionPara(deps, usuario, navegador))
     }
     return { empresaId, usuario: nombre, correo, porVerificar }

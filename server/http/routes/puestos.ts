@@ -3,7 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { liberarPuesto, ocuparPuesto, pausarPuesto } from '#server/commands/ocupar-puesto.ts'
 import { puesto, puestos, sala } from '#server/queries/puestos.ts'
-import { sesionOf } from '../access.ts'
+import { exigirSesion } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { order, orderOf, preparedOrder } from '../order.ts'
@@ -21,7 +21,7 @@ export function puestoRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     endpoints.ocuparPuesto,
-    (call) => ({ ...orderOf<typeof endpoints.ocuparPuesto>(call), sesion: sesionOf(call.request).id }),
+    (call) => ({ ...orderOf<typeof endpoints.ocuparPuesto>(call), sesion: exigirSesion(call.request).id }),
     ocuparPuesto,
     async (llegada, orden) => ({ ...(await uno(orden)), ...llegada }),
   )

@@ -13,7 +13,7 @@ import { recientes } from '#server/queries/recientes.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { order, orderOf, preparedOrder } from '../order.ts'
-import { tomaOf } from '../take-limits.ts'
+import { tomaDe } from '../take-limits.ts'
 
 const puestoDe = (puesto: string | undefined) => (puesto ? limpiarLinea(puesto) : PUESTO_POR_DEFECTO)
 
@@ -37,7 +37,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
       preferenciaId: body.preferenciaId,
       personas: body.personas,
       campos: body.campos,
-      ...tomaOf(deps, request, params.empresaId),
+      ...tomaDe(deps, request, params.empresaId),
     }),
   }))
 

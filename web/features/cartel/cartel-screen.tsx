@@ -12,7 +12,7 @@ import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Route } from './+types/cartel-screen.ts'
 import { Hoja } from './hoja.tsx'
-import { keepPapel, type Papel, papelOf } from './papel.ts'
+import { keepPapel, type Papel, papelDe } from './papel.ts'
 import './cartel.css'
 
 const PAPELES: { id: Papel; label: string }[] = [
@@ -27,7 +27,7 @@ export default function CartelScreen({ params }: Route.ComponentProps) {
   const publico = usePublico(params.id)
   const empresa = publico.data?.empresa
   const [chosen, setChosen] = useState<Papel | null>(null)
-  const papel = chosen ?? (empresa ? papelOf(empresa.zona) : 'carta')
+  const papel = chosen ?? (empresa ? papelDe(empresa.zona) : 'carta')
   return (
     <div className="min-h-dvh bg-sunken print:min-h-0 print:bg-white">
       <SkipLink />

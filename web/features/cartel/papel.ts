@@ -7,7 +7,7 @@ const KEY = 'turnero.papel'
 const A4 = /-(?:ES|AR|BO|EC|PE|PY|UY)$/
 
 /** Returns the paper last chosen in this browser, or that of the company's country. */
-export function papelOf(zona: string): Papel {
+export function papelDe(zona: string): Papel {
   const kept = storage.get(KEY)
   if (kept === 'carta' || kept === 'a4') return kept
   const locale = localeOf(zona)

@@ -9,7 +9,7 @@ import { useFollow } from '#web/lib/live/use-follow.ts'
 import type { PageProps } from '#web/lib/page/page-data.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
-import { publicoOf } from '#web/shared/follows.ts'
+import { publicoDe } from '#web/shared/follows.ts'
 import { EntregadoAntes } from '#web/shared/pedir-turno/ya-entregado.tsx'
 import { Tinted } from '#web/shared/tinted.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -26,7 +26,7 @@ import './kiosco.css'
 export function KioscoScreen({ datos }: PageProps) {
   const { empresaId } = datos
   const first = datos.publico ?? undefined
-  const publico = useFollow(publicoOf(empresaId, { first, background: true, insists: true }))
+  const publico = useFollow(publicoDe(empresaId, { first, background: true, insists: true }))
   const [turno, setTurno] = useState<Turno | null>(datos.pedido?.turno ?? null)
   const [imprimir, setImprimir] = useImprimir(turno)
   const empresa = publico.data?.empresa

@@ -9,7 +9,7 @@ import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
 import { formatEstimado } from '#web/lib/page/format.ts'
 import { publicPaths } from '#web/public-paths.ts'
-import { turnoOf } from '#web/shared/follows.ts'
+import { turnoDe } from '#web/shared/follows.ts'
 import { YaEntregado } from '#web/shared/pedir-turno/ya-entregado.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -29,7 +29,7 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
   const { id, codigo } = turno
   // The page that answers a form sent without script already includes the turno's state.
   const sent = pedido?.turno?.id === id ? pedido : undefined
-  const { data } = useFollow(turnoOf({ codigo, id }, { first: sent?.verificacion }))
+  const { data } = useFollow(turnoDe({ codigo, id }, { first: sent?.verificacion }))
   return (
     <section className="col-span-full grid content-center justify-items-center gap-3 bg-success-soft p-4 text-center text-success-text lg:gap-6">
       <div role="status" className="flex max-w-full items-center gap-3">

@@ -10,7 +10,7 @@ import { useFollow } from '#web/lib/live/use-follow.ts'
 import { formatTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { publicPaths } from '#web/public-paths.ts'
-import { publicoOf } from '#web/shared/follows.ts'
+import { publicoDe } from '#web/shared/follows.ts'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
@@ -37,7 +37,7 @@ type Props = {
 /** The form. The server renders it filled in, and it can be sent before any script runs. */
 export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
   const { empresaId, llave } = datos
-  const publico = useFollow(publicoOf(empresaId, { first: datos.publico ?? undefined }))
+  const publico = useFollow(publicoDe(empresaId, { first: datos.publico ?? undefined }))
   const colas = publico.data?.colas ?? []
   const hydrated = useHydrated()
   // The server's refusal of a form that was sent without script, until the customer changes something.

@@ -6,7 +6,7 @@ import { isCodigo } from '#web/lib/api/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
-import { publicoOf, turnoOf } from '#web/shared/follows.ts'
+import { publicoDe, turnoDe } from '#web/shared/follows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Figure } from '#web/ui/figure.tsx'
@@ -41,7 +41,7 @@ type Props = {
 export function TurnoPropio({ empresaId, turno, first, notice, onEnd, onKnown }: Props) {
   const { id, codigo } = turno
   const [visto] = useState(() => (first ? null : readVisto(empresaId, id)))
-  const query = useFollow(turnoOf({ codigo, id }, { first, background: true }), visto)
+  const query = useFollow(turnoDe({ codigo, id }, { first, background: true }), visto)
   const datos = query.data
   const estado = datos?.turno.estado ?? 'en espera'
   const over = estado !== 'en espera'
@@ -89,7 +89,7 @@ export function TurnoPropio({ empresaId, turno, first, notice, onEnd, onKnown }:
           )}
           <dl className="grid w-full grid-cols-3 gap-2">
             <Figure label={t.turnoActual} value={datos?.turnoActual?.etiqueta ?? t.sinActual} />
-            <Figure label={t.faltan} value={faltantesOf(datos)} />
+            <Figure label={t.faltan} value={faltantesDe(datos)} />
             <Figure label={t.codigo} value={codigoEnGrupos(codigo)} kind="code" />
           </dl>
         </div>
@@ -128,12 +128,12 @@ const pick = ({ turno: { numero, etiqueta, nombre }, cola }: Verificacion) => ({
   colaId: cola.id,
 })
 
-const faltantesOf = (datos: Verificacion | undefined) =>
+const faltantesDe = (datos: Verificacion | undefined) =>
   datos ? (datos.faltantes ?? t.sinCuenta) : t.sinDato
 
 /** The puesto to walk to, or null when the empresa uses only one. */
 function usePuestoToGo(empresaId: string, puesto: string | null | undefined) {
   const isDefault = puesto === PUESTO_POR_DEFECTO
-  const publico = useFollow(isDefault ? publicoOf(empresaId) : null)
+  const publico = useFollow(isDefault ? publicoDe(empresaId) : null)
   return puesto && (!isDefault || publico.data?.usaPuestos) ? puesto : null
 }

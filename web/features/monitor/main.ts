@@ -8,7 +8,7 @@ import { formatTime } from '#web/lib/page/format.ts'
 import { pageLocale } from '#web/lib/page/locale.ts'
 import { paths } from '#web/paths.ts'
 import { followCodigoSala } from '#web/shared/codigo-sala.ts'
-import { publicoOf } from '#web/shared/follows.ts'
+import { publicoDe } from '#web/shared/follows.ts'
 import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
 import { pintar, type Theme } from './colores.ts'
@@ -116,7 +116,7 @@ if (page.toLowerCase() === 'tv') void beDevice()
 else watch(empresaId, show)
 
 function watch(empresaId: string, state: (estado: Publico) => void) {
-  follow(publicoOf(empresaId, { insists: true, background: true }), { state, reach: explain })
+  follow(publicoDe(empresaId, { insists: true, background: true }), { state, reach: explain })
 }
 
 /** Shows a code until it is entered in the panel; then becomes a company's monitor, or goes to its kiosk page. */

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { verificarTurno as t } from '#texts/verificar-turno.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api/api-error.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
-import { turnoOf } from '#web/shared/follows.ts'
+import { turnoDe } from '#web/shared/follows.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Resultado } from './resultado.tsx'
 
@@ -11,7 +11,7 @@ type Props = { codigo: string; onAnswer: () => void }
 /** Looks up one code, and follows the turno if it was found, while automatic updates are on. */
 export function Consulta({ codigo, onAnswer }: Props) {
   const [automatic, setAutomatic] = useState(true)
-  const query = useFollow(automatic ? turnoOf({ codigo }) : null)
+  const query = useFollow(automatic ? turnoDe({ codigo }) : null)
   const gone = isCodigo(query.error, 'turno_no_encontrado')
   const answered = query.data !== undefined || query.error != null
   const answer = useEffectEvent(onAnswer)

@@ -1,6 +1,6 @@
 import type { ColaPersonal } from '#contract/cola.ts'
 import { type Llamada, PUESTO_POR_DEFECTO, type Turno } from '#contract/turno.ts'
-import { detalleOf } from './fila/fila.ts'
+import { detalleDe } from './fila/fila.ts'
 
 /** Returns the cola after a call, to show until the server pushes the whole state. */
 export function withCall(estado: ColaPersonal, { turno, terminado }: Llamada, llamado: string): ColaPersonal {
@@ -11,7 +11,7 @@ export function withCall(estado: ColaPersonal, { turno, terminado }: Llamada, ll
   const { id, nombre, numero, etiqueta, codigo, puesto } = turno
   const esperaba = estado.turnos.find((espera) => espera.id === id)
   const actual = {
-    ...detalleOf(esperaba ?? {}),
+    ...detalleDe(esperaba ?? {}),
     id,
     nombre,
     numero,

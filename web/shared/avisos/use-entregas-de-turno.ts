@@ -8,7 +8,7 @@ const AGAIN_MS = 10_000
 type Of = { empresaId: string; turnoId: string }
 
 /** The notices of one turno, polled while one of them is pending. */
-export const useEntregasDeTurno = (params: Of, enabled: boolean) =>
+export const useEntregasOfTurno = (params: Of, enabled: boolean) =>
   useQuery({
     queryKey: keys.entregasDeTurno(params.empresaId, params.turnoId),
     queryFn: ({ signal }) => call(endpoints.entregasDeTurno, { params, signal }),

@@ -36,18 +36,18 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
   // Two people with the same name may use one screen in turn, so each form has its own request key.
   const [unique] = useState(idempotencyKey)
   const [pideCodigo, setPideCodigo] = useState(options.firstPide ?? false)
-  const colaOf = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
+  const colaDe = (chosen: string) => colas.find(({ id }) => id === (chosen || preferred)) ?? colas[0]
 
   const form = useForm({
     initial: { respuestas: SIN_RESPUESTAS, ...initial, codigoSala: '' },
     body: PedidoTurno,
     keep: false,
     check: ({ colaId, respuestas }) => ({
-      ...faltan(respuestas, colaOf(colaId)),
-      ...closedError(colaOf(colaId)),
+      ...faltan(respuestas, colaDe(colaId)),
+      ...closedError(colaDe(colaId)),
     }),
     send: ({ nombre, colaId, codigoSala, respuestas }) => {
-      const cola = colaOf(colaId)
+      const cola = colaDe(colaId)
       const { id = '', nombre: tipo } = cola ?? {}
       const extras = pedidoDe(respuestas, cola)
       const said = Object.keys(extras).length > 0 ? JSON.stringify(extras) : ''
@@ -68,7 +68,7 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
 
   return {
     form,
-    cola: colaOf(form.values.colaId),
+    cola: colaDe(form.values.colaId),
     /** Whether the server requires the codigo de sala. */
     pideCodigo,
   }

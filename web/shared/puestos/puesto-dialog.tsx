@@ -24,7 +24,7 @@ type Props = {
 export function PuestoDialog({ empresaId, open, onClose, onChoose }: Props) {
   const [typed, setTyped] = useState<string | null>(null)
   const publico = usePublico(empresaId, { enabled: open }).data
-  const used = publico ? puestosOf(publico) : []
+  const used = publico ? puestosDe(publico) : []
   const value = typed ?? (publico ? firstFree(used) : '')
   const serving = publico && servedAt(publico, value)
 
@@ -71,7 +71,7 @@ export function PuestoDialog({ empresaId, open, onClose, onChoose }: Props) {
 }
 
 /** Desks that are serving now or called recently. */
-const puestosOf = ({ colas, ultimosLlamados }: Publico): string[] =>
+const puestosDe = ({ colas, ultimosLlamados }: Publico): string[] =>
   [
     ...new Set([...colas.flatMap(({ enAtencion }) => enAtencion), ...ultimosLlamados].map((t) => t.puesto)),
   ].filter(Boolean)

@@ -2,7 +2,7 @@ import { BellOff } from 'lucide-react'
 import { useState } from 'react'
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
-import { useEntregasDeTurno } from '#web/shared/avisos/use-entregas-de-turno.ts'
+import { useEntregasOfTurno } from '#web/shared/avisos/use-entregas-de-turno.ts'
 
 /** Gives the notice of a call this long to be sent before its result is fetched. */
 const AFTER_MS = 4000
@@ -15,7 +15,7 @@ type Props = { empresaId: string; turno: { id: string; llamado: string } }
 export function NoAvisado({ empresaId, turno: { id, llamado } }: Props) {
   const [asked, setAsked] = useState(false)
   useTimeout(!asked, AFTER_MS, () => setAsked(true))
-  const entregas = useEntregasDeTurno({ empresaId, turnoId: id }, asked)
+  const entregas = useEntregasOfTurno({ empresaId, turnoId: id }, asked)
   const failed = entregas.data?.findLast(({ que, cuando }) => que === 'llamado' && cuando >= llamado)
   if (!failed || (!NO_LLEGA.has(failed.estado) && failed.recibo !== 'fallido')) return null
   return (

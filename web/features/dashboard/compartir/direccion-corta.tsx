@@ -18,7 +18,7 @@ export function DireccionCorta({ empresa }: { empresa: Empresa }) {
   const elegir = useElegirAlias(empresa.id)
   const toast = useToast()
   const form = useForm({
-    initial: { alias: aliasOf(empresa.nombre) },
+    initial: { alias: aliasDe(empresa.nombre) },
     body: AliasElegido,
     sentences: { alias: t.aliasMal },
     send: ({ alias }) => elegir.mutateAsync(alias),
@@ -62,7 +62,7 @@ export function DireccionCorta({ empresa }: { empresa: Empresa }) {
 }
 
 /** Turns 'Clínica Sol' into clinica-sol. */
-const aliasOf = (nombre: string): string =>
+const aliasDe = (nombre: string): string =>
   nombre
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

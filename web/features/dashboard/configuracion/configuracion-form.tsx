@@ -10,7 +10,7 @@ import { Card } from '#web/ui/card.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 import { ContactoTab } from './contacto-tab.tsx'
-import { complaintOf, PESTANAS, type Pestana, pestanaOf } from './draft.ts'
+import { complaintOf, PESTANAS, type Pestana, pestanaDe } from './draft.ts'
 import { GeneralTab } from './general-tab.tsx'
 import { PersonalizacionTab } from './personalizacion-tab.tsx'
 import { SavedBanner } from './saved-banner.tsx'
@@ -32,7 +32,7 @@ export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
   }
 
   const form = useConfiguracionForm(empresa, pestana, (errors) => {
-    const wanted = pestanaOf(errors)
+    const wanted = pestanaDe(errors)
     if (wanted && wanted !== pestana) show(wanted)
   })
   const Tab = VIEWS[pestana]
@@ -51,7 +51,7 @@ export function ConfiguracionForm({ empresa }: { empresa: Empresa }) {
           onChange={show}
           tabs={PESTANAS.map((id) => ({
             id,
-            label: pestanaOf(form.errors) === id ? t.conErrores(t.pestanas[id]) : t.pestanas[id],
+            label: pestanaDe(form.errors) === id ? t.conErrores(t.pestanas[id]) : t.pestanas[id],
           }))}
         >
           <div key={discarded} className="grid max-w-6xl grid-cols-1 gap-5">

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { complaintOf, completeAddress, pestanaOf } from './draft.ts'
+import { complaintOf, completeAddress, pestanaDe } from './draft.ts'
 
 test('what is missing is said before what is wrong', () => {
   expect(complaintOf({ email: 'No es un correo', logo: 'No es https' })).toContain('obligatorios')
@@ -7,9 +7,9 @@ test('what is missing is said before what is wrong', () => {
 })
 
 test('the first tab with an error is the one to open', () => {
-  expect(pestanaOf({})).toBeUndefined()
-  expect(pestanaOf({ email: 'x' })).toBe('contacto')
-  expect(pestanaOf({ colorPrimario: 'x', titular: 'y' })).toBe('general')
+  expect(pestanaDe({})).toBeUndefined()
+  expect(pestanaDe({ email: 'x' })).toBe('contacto')
+  expect(pestanaDe({ colorPrimario: 'x', titular: 'y' })).toBe('general')
 })
 
 test('an address without its scheme is completed', () => {

@@ -68,5 +68,5 @@ export const isOn = (pestana: Pestana, name: keyof Draft): boolean => FIELDS[pes
 export const PESTANAS = Object.keys(FIELDS) as Pestana[]
 
 /** The tab with the first error. */
-export const pestanaOf = (errors: FieldErrors): Pestana | undefined =>
+export const pestanaDe = (errors: FieldErrors): Pestana | undefined =>
   PESTANAS.find((pestana) => FIELDS[pestana].some((field) => errors[field]))

@@ -29,7 +29,7 @@ type Props = {
   onClose: () => void
 }
 
-const draftDe = (cola: HorarioCola) => ({
+const draftOf = (cola: HorarioCola) => ({
   version: cola.version,
   semana: cola.semana && toSemana(cola.semana),
   cupoDia: texto(cola.cupoDia),
@@ -37,7 +37,7 @@ const draftDe = (cola: HorarioCola) => ({
   maxEspera: texto(cola.maxEspera),
   margen: cola.cierre && texto(cola.cierre.margen),
 })
-type Draft = ReturnType<typeof draftDe>
+type Draft = ReturnType<typeof draftOf>
 
 const minutosDe = ({ margen }: Draft) => (margen === null ? null : (numero(margen) ?? 0))
 
@@ -53,7 +53,7 @@ const check = (draft: Draft): FieldErrors => ({
 
 export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
   // Kept from when the dialog opened, even when the list behind it is refetched.
-  const [initial] = useState(() => draftDe(cola))
+  const [initial] = useState(() => draftOf(cola))
   const guardar = useGuardarHorarioCola(empresaId)
   const toast = useToast()
   const form = useForm({

@@ -23,7 +23,7 @@ type Props = {
   onRemove: (fecha: string) => Promise<void>
 }
 
-const draftDe = (especial: DiaEspecial | undefined) => ({
+const draftOf = (especial: DiaEspecial | undefined) => ({
   motivo: especial?.motivo ?? '',
   cadaAnio: especial?.fecha.length === 5,
   rangos: toRangos(especial?.rangos ?? []),
@@ -33,7 +33,7 @@ const draftDe = (especial: DiaEspecial | undefined) => ({
 /** A day that differs from its week: closed, or with other hours. */
 export function DiaEspecialDialog({ fecha, especial, onClose, onSave, onRemove }: Props) {
   // Kept from when the dialog opened, even when the calendar behind it is refetched.
-  const [initial] = useState(() => draftDe(especial))
+  const [initial] = useState(() => draftOf(especial))
   const form = useForm({
     initial,
     send: ({ cadaAnio, motivo, horas, rangos }) =>

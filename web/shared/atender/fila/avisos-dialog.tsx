@@ -1,7 +1,7 @@
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { LineaDeAviso } from '#web/shared/avisos/linea-de-aviso.tsx'
-import { useEntregasDeTurno } from '#web/shared/avisos/use-entregas-de-turno.ts'
+import { useEntregasOfTurno } from '#web/shared/avisos/use-entregas-de-turno.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -21,7 +21,7 @@ export const AvisosDialog = ({ turno, onClose }: Props) => (
 function Lineas({ turnoId }: { turnoId: string }) {
   const { empresaId } = useAtender()
   const zona = useEmpresa(empresaId).data?.config.zona
-  const { data, isPending, error } = useEntregasDeTurno({ empresaId, turnoId }, true)
+  const { data, isPending, error } = useEntregasOfTurno({ empresaId, turnoId }, true)
   if (isPending) return <Skeleton className="h-12" />
   if (!data) return <Banner tone="danger">{sentenceOf(error, '')}</Banner>
   if (data.length === 0) return <p className="text-muted">{t.deTurnoVacio}</p>

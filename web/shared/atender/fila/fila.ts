@@ -17,7 +17,7 @@ export type ConDetalle = Partial<
   >
 >
 
-export const detalleOf = ({
+export const detalleDe = ({
   personas,
   preferencia,
   nota,

@@ -59,7 +59,7 @@ export function PuestoRow({
           value={plazas}
           inputMode="numeric"
           autoComplete="off"
-          onChange={({ target }) => onChange({ plazas: plazasOf(target.value) })}
+          onChange={({ target }) => onChange({ plazas: plazasDe(target.value) })}
         />
         <div className="flex sm:pt-7.5">
           <MoveButtons
@@ -105,7 +105,7 @@ export function PuestoRow({
 }
 
 /** Keeps only digits, up to the maximum. */
-function plazasOf(typed: string): string {
+function plazasDe(typed: string): string {
   const digits = typed.replace(/\D/g, '').replace(/^0+/, '')
   return Number(digits) > PLAZAS_MAXIMO ? String(PLAZAS_MAXIMO) : digits
 }
