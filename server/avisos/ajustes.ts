@@ -1,5 +1,6 @@
 import type { AjustesAvisos, AjustesAvisosEnviados } from '#contract/ajustes-avisos.ts'
 import { MENSAJES_POR_EMPRESA_Y_DIA } from '#domain/envios.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { firmado } from '#server/outbox/canales/firmado.ts'
 import type { Mensajero } from '#server/outbox/canales/mensajero.ts'
 import { twilio } from '#server/outbox/canales/twilio.ts'
@@ -20,7 +21,7 @@ interface Secretos {
   sms?: { token?: string }
 }
 
-export const SIN_AJUSTES = (empresaId: number): AjustesAvisosTable => ({
+export const SIN_AJUSTES = (empresaId: EmpresaId): AjustesAvisosTable => ({
   empresa_id: empresaId,
   canales: JSON.stringify({ whatsapp: null, sms: null }),
   secretos: '',

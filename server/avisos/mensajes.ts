@@ -1,6 +1,7 @@
 import { enSilencio, paisPermitido } from '#domain/avisos.ts'
 import { buzonDe } from '#domain/envios.ts'
 import { minutoLocal } from '#domain/jornada.ts'
+import { type EmpresaId, NO_ROW, type OrganizacionId } from '#server/base/ids.ts'
 import { admitirEnvio } from '#server/commands/envios.ts'
 import type { Envio, Resultado } from '#server/outbox/envio.ts'
 import { findAjustesAvisos, findBaja } from '#server/store/ajustes-avisos.ts'
@@ -35,7 +36,11 @@ async function frenoDe(
 /** A message as it counts against the caps. */
 export const envioDe = (
   { cifrado }: Pick<Avisador, 'cifrado'>,
-  { canal, destino, ...de }: { canal: string; destino: string; empresaId: number; organizacionId: number },
+  {
+    canal,
+    destino,
+    ...de
+  }: { canal: string; destino: string; empresaId: EmpresaId; organizacionId: OrganizacionId },
 ): DeEnvio => ({
   huella: cifrado.huella(buzonDe(destino)),
   canal,
@@ -63,7 +68,7 @@ export const canalMensajes = (
   escribir: (entrega: EntregaTable) => Promise<Aviso | Resultado>,
 ): Envio => ({
   async enviar(entrega, signal) {
-    const ajustes = await findAjustesAvisos(a.store.db, { empresaId: entrega.empresa_id ?? 0 })
+    const ajustes = await findAjustesAvisos(a.store.db, { empresaId: entrega.empresa_id ?? NO_ROW })
     const mensajero = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)
     if (!mensajero) return { tipo: 'fallida', error: 'sin_proveedor', definitiva: true }
     const escrito = await escribir(entrega)

@@ -3,7 +3,7 @@ import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { paisPermitido, sinConfirmar, telefonoLimpio, tocaAvisar } from '#domain/avisos.ts'
 import { buzonDe } from '#domain/envios.ts'
 import { planVigente } from '#domain/plan.ts'
-import { newToken } from '#server/base/ids.ts'
+import { NO_ROW, newToken } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { topeDe } from '#server/commands/envios.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
@@ -94,7 +94,8 @@ async function exigirTopes(
   canal: CanalAviso,
   destino: string,
 ): Promise<void> {
-  const organizacionId = (await findEmpresaContext(a.store.db, { uuid: empresaUuid }))?.organizacion_id ?? 0
+  const organizacionId =
+    (await findEmpresaContext(a.store.db, { uuid: empresaUuid }))?.organizacion_id ?? NO_ROW
   const envio = envioDe(a, { canal, destino, empresaId, organizacionId })
   const tope = await topeDe(a.store.db, envio, a.clock(), { sinHora: true })
   if (tope) throw new Rechazo(tope === 'tope_del_destino' ? 'destino_saturado' : 'aviso_no_disponible')

@@ -7,6 +7,7 @@ import {
 } from '#contract/avisos.ts'
 import { ocultar } from '#domain/avisos.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Cifrado } from '#server/secrets/cifrado.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listEntregasOfEmpresa, listEntregasOfTurno, listFallidasOfEmpresa } from '#server/store/avisos.ts'
@@ -33,7 +34,7 @@ const presentEntrega = (entrega: EntregaTable): EntregaVista => ({
 export async function avisosDeTurno(
   db: Db,
   cifrado: Cifrado,
-  { empresa_id, id }: { empresa_id: number; id: number },
+  { empresa_id, id }: { empresa_id: EmpresaId; id: number },
   ofrece: Oferta,
   destinos?: 'enteros',
 ): Promise<AvisosDeTurno> {
@@ -55,8 +56,11 @@ export async function avisosDeTurno(
   }
 }
 
-export const entregasDeTurno = async (db: Db, empresaId: number, turnoId: number): Promise<EntregaVista[]> =>
-  (await listEntregasOfTurno(db, { empresaId, turnoId })).map(presentEntrega)
+export const entregasDeTurno = async (
+  db: Db,
+  empresaId: EmpresaId,
+  turnoId: number,
+): Promise<EntregaVista[]> => (await listEntregasOfTurno(db, { empresaId, turnoId })).map(presentEntrega)
 
 const ULTIMAS = 200
 
@@ -64,7 +68,7 @@ const ULTIMAS = 200
 export async function entregasDeEmpresa(
   db: Db,
   cifrado: Cifrado,
-  empresaId: number,
+  empresaId: EmpresaId,
   solo?: 'fallidas',
 ): Promise<EntregaDeEmpresa[]> {
   const list = solo ? listFallidasOfEmpresa : listEntregasOfEmpresa
@@ -96,5 +100,5 @@ export async function presentAnuncio(db: Db, anuncio: AnuncioTable): Promise<Anu
 }
 
 /** Those that have not ended. */
-export const anuncios = async (db: Db, empresaId: number, ahora: number): Promise<AnuncioDeEmpresa[]> =>
+export const anuncios = async (db: Db, empresaId: EmpresaId, ahora: number): Promise<AnuncioDeEmpresa[]> =>
   Promise.all((await listAnuncios(db, { empresaId, ahora })).map((anuncio) => presentAnuncio(db, anuncio)))

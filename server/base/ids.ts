@@ -1,6 +1,20 @@
 import { createHash, createHmac, randomBytes, randomFillSync } from 'node:crypto'
 import { codigoDe, LARGO_CODIGO } from '#domain/codigo.ts'
 
+declare const brand: unique symbol
+type RowId<Name extends string> = number & { readonly [brand]: Name }
+
+/**
+ * Numbers of rows, which never leave the server: on the wire an empresa or a usuario has a UUID. The compiler keeps them
+ * apart, so that the number of an account is never used as that of a company.
+ */
+export type EmpresaId = RowId<'empresa'>
+export type UsuarioId = RowId<'usuario'>
+export type OrganizacionId = RowId<'organizacion'>
+
+/** The number of no row of any table. */
+export const NO_ROW = 0 as never
+
 /** Random bytes are generated a page at a time: generating a few for each take cost 5 µs of its 55 µs. */
 const page = Buffer.alloc(4096)
 let used = page.length

@@ -1,7 +1,8 @@
+import type { UsuarioId } from '#server/base/ids.ts'
 /** A message between nodes. Losing one does no harm, because every node regularly compares with the database. */
 export type Notice =
   | { tipo: 'cambio'; empresaId: string; seq: number }
-  | { tipo: 'sesiones'; sesionId?: string; usuarioId?: number }
+  | { tipo: 'sesiones'; sesionId?: string; usuarioId?: UsuarioId }
 
 /** Sends notices to the other nodes. A node does not receive its own. */
 export interface Bus {

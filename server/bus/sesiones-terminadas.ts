@@ -1,6 +1,7 @@
+import type { UsuarioId } from '#server/base/ids.ts'
 /** A session that ended, or every session of a usuario. */
 export interface FinDeSesion {
-  usuarioId: number
+  usuarioId: UsuarioId
   /** Null means all sessions of the usuario. */
   sesionId: string | null
 }

@@ -1,5 +1,6 @@
 import type { TipoDeApunte } from '#domain/actividad.ts'
 import { type Campos, diferencia } from '#domain/cambios.ts'
+import type { UsuarioId } from '#server/base/ids.ts'
 import { insertAuditoria } from '#server/store/auditoria.ts'
 import type { Tx } from '#server/store/db.ts'
 import { type Actor, usuario } from '#server/store/eventos.ts'
@@ -13,7 +14,7 @@ export interface Apunte {
   /** The cola that it is about. */
   colaId?: number
   /** The account that it is about. */
-  usuarioId?: number
+  usuarioId?: UsuarioId
   /** What it is about, in the words of its company: a cola, a screen, somebody who was invited. */
   sobre?: string
   /** Never with a secret, and never with the name of a customer. */
@@ -66,7 +67,7 @@ type SucesoDeCuenta =
 export const apuntarCuenta = (
   tx: Tx,
   tipo: SucesoDeCuenta,
-  usuarioId: number,
+  usuarioId: UsuarioId,
   instante: number,
   ip: string | null | undefined,
   datos?: object,

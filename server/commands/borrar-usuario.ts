@@ -1,3 +1,4 @@
+import type { UsuarioId } from '#server/base/ids.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import { command, forgetting } from '#server/store/command.ts'
 import { deleteUsuario, deleteUsuariosSinCorreo } from '#server/store/cuentas.ts'
@@ -13,7 +14,7 @@ import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 
 export interface OrdenBorrarUsuario {
-  usuarioId: number
+  usuarioId: UsuarioId
   /** Those that they own. */
   organizaciones: readonly number[]
   /** Those that they belong to, which learn that they are gone. */

@@ -4,6 +4,7 @@ import { prefijoDe } from '#domain/etiqueta.ts'
 import { sumarDias } from '#domain/hora-local.ts'
 import { jornadaDe } from '#domain/jornada.ts'
 import { planVigente } from '#domain/plan.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { type Detalle, Rechazo } from '#server/base/rechazo.ts'
 import {
   deleteColas,
@@ -233,7 +234,7 @@ function rechazarRepetidas(colas: readonly ColaTable[], hoy: string): void {
   if (detalles.length > 0) throw new Rechazo('datos_invalidos', { detalles })
 }
 
-async function rechazarAjenas(tx: Tx, empresaId: number, nuevas: readonly ColaTable[]): Promise<void> {
+async function rechazarAjenas(tx: Tx, empresaId: EmpresaId, nuevas: readonly ColaTable[]): Promise<void> {
   if (nuevas.length === 0) return
   const enUso = await findColaUuidsInUse(tx, { uuids: nuevas.map((cola) => cola.uuid) })
   // An id of ours that was deleted comes from a list loaded before the deletion.

@@ -1,3 +1,4 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -5,7 +6,7 @@ import type { Tx } from '#server/store/db.ts'
 /** The ids of these colas, as JSON: what a member or a device is held to. */
 export async function colasGuardadas(
   tx: Tx,
-  empresaId: number,
+  empresaId: EmpresaId,
   uuids: readonly string[] | null,
 ): Promise<string | null> {
   if (!uuids) return null

@@ -1,3 +1,4 @@
+import type { UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -16,7 +17,7 @@ import { apuntarCuenta } from './apuntar.ts'
 import { carta, enlaceNoVale, exigirLibre, nota, ofCorreo } from './cuenta.ts'
 
 export interface OrdenPropia {
-  usuarioId: number
+  usuarioId: UsuarioId
   correo: string
   /** The session that stays; null: none. */
   sesionId: string | null
@@ -49,7 +50,7 @@ export const cambiarContrasena = command<OrdenContrasena, string[]>(
 )
 
 /** Unless the password was changed while it was being checked. */
-async function revisado(tx: Tx, usuarioId: number, revisada: string): Promise<UsuarioTable> {
+async function revisado(tx: Tx, usuarioId: UsuarioId, revisada: string): Promise<UsuarioTable> {
   const suyo = await findUsuario(tx, { id: usuarioId })
   if (suyo?.contrasena !== revisada) throw new Rechazo('contrasena_incorrecta')
   return suyo
@@ -124,7 +125,7 @@ export const confirmarCorreo = command<OrdenConfirmar, CambioDeCorreo>(
 )
 
 export interface OrdenUsuario {
-  usuarioId: number
+  usuarioId: UsuarioId
   correo: string
   nombre: string
   ip: string

@@ -1,5 +1,5 @@
 import { HORA_MS } from '#domain/jornada.ts'
-import { newId } from '#server/base/ids.ts'
+import { newId, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Db, Tx } from '#server/store/db.ts'
@@ -110,7 +110,7 @@ const NOTA_VALE_MS = 72 * HORA_MS
 /** A mail that only tells something. */
 export const nota = (
   plantilla: Nota,
-  { id, correo }: { id: number; correo: string },
+  { id, correo }: { id: UsuarioId; correo: string },
   idioma: string,
   ahora: number,
 ): NuevaEntrega => ({
@@ -125,7 +125,7 @@ export const nota = (
 /** A mail with a link. It is of no use once its link would have expired. */
 export const carta = (
   tipo: TipoEnlace,
-  { id, correo }: { id: number | null; correo: string },
+  { id, correo }: { id: UsuarioId | null; correo: string },
   idioma: string,
   ahora: number,
 ): NuevaEntrega => ({
@@ -162,7 +162,7 @@ export const pedirCarta = repetible(
 
 export interface OrdenEnlace {
   correo: string
-  usuarioId: number
+  usuarioId: UsuarioId
   tipo: TipoEnlace
   huella: string
   /** Earlier ones of its kind stop working. */
@@ -201,7 +201,7 @@ export interface OrdenVerificar extends OrdenDeCuenta {
  * whoever has the mailbox knows it, or sets another.
  */
 export const verificarCorreo = repetible(
-  command<OrdenVerificar, { usuarioId: number }>(
+  command<OrdenVerificar, { usuarioId: UsuarioId }>(
     'verificarCorreo',
     ({ huella, correo }) => [`enlace ${huella}`, ofCorreo(correo)],
     async (tx, { huella, revisada, nueva, actor }, { ahora }) => {
@@ -234,7 +234,7 @@ export interface OrdenRestablecer extends OrdenDeCuenta {
 
 /** Uses a link up and ends every session of its account. The link came by mail, so it also verifies the address. */
 export const restablecer = repetible(
-  command<OrdenRestablecer, { usuarioId: number }>(
+  command<OrdenRestablecer, { usuarioId: UsuarioId }>(
     'restablecer',
     ({ correo }) => [ofCorreo(correo)],
     async (tx, { huella, contrasena, avisar, actor }, { ahora }) => {

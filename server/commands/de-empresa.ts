@@ -1,6 +1,7 @@
 import type { Turno } from '#contract/turno.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -31,6 +32,6 @@ export const turnoPropio = (turno: TurnoTable, colas: ReadonlyMap<number, ColaTa
 })
 
 /** The colas of an empresa by id, deleted ones too. */
-export async function colasDe(tx: Tx, empresaId: number): Promise<ReadonlyMap<number, ColaTable>> {
+export async function colasDe(tx: Tx, empresaId: EmpresaId): Promise<ReadonlyMap<number, ColaTable>> {
   return new Map((await listAllColas(tx, { empresaId })).map((cola) => [cola.id, cola]))
 }

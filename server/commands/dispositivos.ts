@@ -1,5 +1,5 @@
 import { CambiosDispositivo, CODIGO_DISPOSITIVO_MS, type Emparejamiento } from '#contract/dispositivo.ts'
-import { newCodigo, newId } from '#server/base/ids.ts'
+import { type EmpresaId, newCodigo, newId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { colasLeidas } from '#server/store/accesos.ts'
 import { command } from '#server/store/command.ts'
@@ -132,7 +132,7 @@ async function guardar(
 const apuntado = (fila: DispositivoTable) => ({ ...ajustes.present(fila), colas: colasLeidas(fila.colas) })
 
 export interface Visto {
-  empresaId: number
+  empresaId: EmpresaId
   id: number
 }
 

@@ -1,7 +1,7 @@
 import { CambiosEmpresa, LOGOS, type NuevaEmpresa, ZONA_POR_DEFECTO } from '#contract/empresa.ts'
 import { cambiarCorte, zonaCanonica } from '#domain/jornada.ts'
 import { cabeEnPlan } from '#domain/plan.ts'
-import { newId } from '#server/base/ids.ts'
+import { newId, type OrganizacionId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command, forgetting } from '#server/store/command.ts'
 import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
@@ -13,7 +13,7 @@ import {
   updateAlias,
   updateEmpresas,
 } from '#server/store/empresas.ts'
-import { type Actor, appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { type Actor, appendEventos, eventoDeCola, usuarioDelActor } from '#server/store/eventos.ts'
 import { deleteLogo } from '#server/store/logos.ts'
 import { updateNombreOrganizacion } from '#server/store/organizaciones.ts'
 import { permitir } from '#server/store/permitir.ts'
@@ -29,13 +29,13 @@ const ajustes = view(empresas, CambiosEmpresa)
 
 export interface OrdenCrear extends NuevaEmpresa, OrdenDeCuenta {
   /** The actor owns it. */
-  organizacionId: number
+  organizacionId: OrganizacionId
 }
 
 /** The row of a new empresa, which the database numbers. */
 const nuevaEmpresa = (
   { nombre, titular, logo, config }: NuevaEmpresa,
-  organizacionId: number,
+  organizacionId: OrganizacionId,
   ahora: number,
 ): EmpresaTable =>
   fresh(empresas, {
@@ -52,7 +52,7 @@ export const crearEmpresa = repetible(
     'crearEmpresa',
     ({ organizacionId }) => [`organizacion ${organizacionId}`],
     async (tx, { organizacionId, actor, llave: _, ...datos }, { ahora, politica }) => {
-      const usuarioId = actor.id ?? 0
+      const usuarioId = usuarioDelActor(actor)
       await exigirCorreo(tx, usuarioId)
       const { organizacion, vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
       const hermanas = await listEmpresasOfOrganizacion(tx, { organizacionId })

@@ -5,6 +5,7 @@ import {
   topeAlcanzado,
   topesDeCuenta,
 } from '#domain/envios.ts'
+import type { OrganizacionId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { command } from '#server/store/command.ts'
@@ -24,7 +25,7 @@ import { findOrganizacion } from '#server/store/organizaciones.ts'
 export const keyOfDestino = (huella: string) => `destino ${huella}`
 
 /** When an organizacion was created; one that is gone counts as new. */
-const creadaEn = async (db: Db, organizacionId: number, ahora: number): Promise<number> =>
+const creadaEn = async (db: Db, organizacionId: OrganizacionId, ahora: number): Promise<number> =>
   (await findOrganizacion(db, { id: organizacionId }))?.creada_en ?? ahora
 
 /** Why a message may not leave now; null: it may. `sinHora`: leaves the cap of the hour aside, which soon passes. */

@@ -3,7 +3,7 @@ import { HORA_MS } from '#domain/jornada.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { tieneColas } from '#domain/permiso.ts'
 import { esUsuarioDe } from '#domain/slug.ts'
-import { newId } from '#server/base/ids.ts'
+import { newId, type OrganizacionId, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { colasLeidas } from '#server/store/accesos.ts'
 import { type Context, command } from '#server/store/command.ts'
@@ -38,7 +38,7 @@ const INVITACION_VALE_MS = 7 * 24 * HORA_MS
 
 interface DeEquipo {
   empresaId: string
-  organizacionId: number
+  organizacionId: OrganizacionId
   actor: Actor
 }
 
@@ -79,7 +79,7 @@ const carta = ({ id, correo, empresa_id, expira_en }: InvitacionTable, idioma: s
 async function enviar(
   tx: Tx,
   invitacion: InvitacionTable,
-  { avisar, buzon, organizacionId }: Entregada & { organizacionId: number },
+  { avisar, buzon, organizacionId }: Entregada & { organizacionId: OrganizacionId },
   { ahora }: Context,
 ): Promise<void> {
   if (!avisar || !invitacion.correo || buzon === null) return
@@ -189,11 +189,11 @@ interface OrdenAceptar {
   /** Masked. */
   ip: string
   empresaId: string
-  organizacionId: number
+  organizacionId: OrganizacionId
 }
 
 export interface OrdenUnirse extends OrdenAceptar {
-  usuarioId: number
+  usuarioId: UsuarioId
   /** The log-in of that account. */
   correo: string
 }

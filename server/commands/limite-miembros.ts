@@ -1,4 +1,5 @@
 import { cabeEnPlan } from '#domain/plan.ts'
+import type { OrganizacionId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -13,7 +14,7 @@ import { planDe } from './plan.ts'
  */
 export async function exigirLimiteDeMiembros(
   tx: Tx,
-  organizacionId: number,
+  organizacionId: OrganizacionId,
   correo: string | null,
   { ahora, politica }: Context,
 ): Promise<void> {

@@ -2,6 +2,7 @@ import type { CambiosMiembro } from '#contract/equipo.ts'
 import type { Rol } from '#contract/permiso.ts'
 import { negativaDeCambio } from '#domain/equipo.ts'
 import { tieneColas } from '#domain/permiso.ts'
+import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { colasLeidas, findAcceso } from '#server/store/accesos.ts'
 import { type Context, command } from '#server/store/command.ts'
@@ -41,8 +42,8 @@ const keysOf = ({ empresaId, empresas }: OrdenMiembro) => [
 
 export interface OrdenAgregar {
   empresaId: string
-  organizacionId: number
-  usuarioId: number
+  organizacionId: OrganizacionId
+  usuarioId: UsuarioId
   rol: Exclude<Rol, 'propietario'>
   /** UUIDs; null: all. */
   colas: readonly string[] | null
@@ -66,7 +67,7 @@ type EventoDeMiembro = Extract<EventoDeAcceso, `miembro_${string}`>
 
 interface DeUsuario {
   empresa: EmpresaTable
-  usuarioId: number
+  usuarioId: UsuarioId
   actor: Actor
 }
 

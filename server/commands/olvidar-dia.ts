@@ -1,3 +1,4 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import { command, forgetting } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findPulso } from '#server/store/eventos.ts'
@@ -49,7 +50,7 @@ const olvidar = command<{ empresaId: string; hasta: string }, number | null>(
 export const olvidarDia = forgetting(olvidar)
 
 /** Up to where eventos tell of this day: until the next day with turnos begins. */
-async function lastSeqOf(tx: Tx, empresaId: number, dia: string): Promise<number> {
+async function lastSeqOf(tx: Tx, empresaId: EmpresaId, dia: string): Promise<number> {
   const next = await findNextFecha(tx, empresaId, dia)
   const first = next && (await findFirstOrden(tx, empresaId, next))
   return first ? first - 1 : ((await findPulso(tx, { empresaId }))?.seq ?? 0)

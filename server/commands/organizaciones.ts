@@ -1,5 +1,5 @@
 import { finDePrueba, type Politica } from '#domain/plan.ts'
-import { newId } from '#server/base/ids.ts'
+import { newId, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -31,7 +31,7 @@ export const abrirOrganizacion = (
  * Rejects an account without e-mail: if it owned more than the organizacion that made it, nobody there could reset its
  * password any more.
  */
-export async function exigirCorreo(tx: Tx, usuarioId: number): Promise<UsuarioTable> {
+export async function exigirCorreo(tx: Tx, usuarioId: UsuarioId): Promise<UsuarioTable> {
   const usuario = await findUsuario(tx, { id: usuarioId })
   if (!usuario) throw new Rechazo('sin_sesion')
   if (usuario.sin_correo) throw new Rechazo('cuenta_sin_correo')
@@ -39,7 +39,7 @@ export async function exigirCorreo(tx: Tx, usuarioId: number): Promise<UsuarioTa
 }
 
 /** For somebody who owns none. Returns the one that there is, if another call was quicker. */
-export const crearOrganizacion = command<{ usuarioId: number }, OrganizacionTable>(
+export const crearOrganizacion = command<{ usuarioId: UsuarioId }, OrganizacionTable>(
   'crearOrganizacion',
   ({ usuarioId }) => [`usuario ${usuarioId}`],
   async (tx, { usuarioId }, context) => {

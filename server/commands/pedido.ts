@@ -1,5 +1,6 @@
 import type { CamposEnviados } from '#contract/campo.ts'
 import { leerCampos } from '#domain/campos.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { Tx } from '#server/store/db.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
@@ -64,7 +65,7 @@ async function leer(
   }
 }
 
-export async function preferenciaDe(tx: Tx, empresaId: number, uuid: string): Promise<PreferenciaTable> {
+export async function preferenciaDe(tx: Tx, empresaId: EmpresaId, uuid: string): Promise<PreferenciaTable> {
   const filas = await listPreferencias(tx, { empresaId })
   const fila = filas.find((preferencia) => preferencia.uuid === uuid && preferencia.eliminada_en === null)
   if (fila) return fila

@@ -6,7 +6,7 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { puede } from '#domain/permiso.ts'
 import { anotarEmision } from '#domain/sala.ts'
 import type { Negativa } from '#domain/turno.ts'
-import { bodyDigest, newCodigo, newId } from '#server/base/ids.ts'
+import { bodyDigest, type EmpresaId, newCodigo, newId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { updateEstadoColas } from '#server/store/colas.ts'
 import { groupCommand, type Outcome } from '#server/store/command.ts'
@@ -95,7 +95,7 @@ const llaveDe = (colaId: number, llave: string | null) => `${colaId} ${llave}`
 /** Finds what these requests may repeat. Frees a key that is too old. */
 async function anteriores(
   tx: Tx,
-  empresaId: number,
+  empresaId: EmpresaId,
   pedidos: readonly Pedido[],
   ahora: number,
 ): Promise<Map<string, TurnoTable>> {

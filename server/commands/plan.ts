@@ -1,19 +1,20 @@
 import { concesionDeRol, puede } from '#domain/permiso.ts'
 import { buscarPlan, type Politica, planVigente } from '#domain/plan.ts'
 import type { PlanDeCatalogo } from '#domain/plan-catalogos.ts'
+import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
-import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
+import { appendEventos, eventoDeCola, usuarioDelActor } from '#server/store/eventos.ts'
 import { changePlan, findOrganizacion, listPropietarios } from '#server/store/organizaciones.ts'
 import type { OrganizacionTable } from '#server/store/schema/cuentas.ts'
 import { apuntar } from './apuntar.ts'
 import { type OrdenDeCuenta, repetible } from './repetible.ts'
 
 export interface OrdenDePropietario {
-  usuarioId: number
-  organizacionId: number
+  usuarioId: UsuarioId
+  organizacionId: OrganizacionId
 }
 
 interface Propia {
@@ -42,7 +43,7 @@ const vigenteDe = ({ plan, prueba_hasta }: OrganizacionTable, politica: Politica
 /** The plan that an organizacion has now. */
 export async function planDe(
   tx: Tx,
-  organizacionId: number,
+  organizacionId: OrganizacionId,
   politica: Politica,
   ahora: number,
 ): Promise<PlanDeCatalogo> {
@@ -52,7 +53,7 @@ export async function planDe(
 }
 
 export interface OrdenPlan extends OrdenDeCuenta {
-  organizacionId: number
+  organizacionId: OrganizacionId
   plan: string
   /** The empresas of the organizacion, which learn of the change. */
   empresas: readonly string[]
@@ -64,7 +65,7 @@ export const cambiarPlan = repetible(
     'cambiarPlan',
     ({ organizacionId, empresas }) => [`organizacion ${organizacionId}`, ...empresas],
     async (tx, { plan, organizacionId, actor }, { ahora, politica }) => {
-      const usuarioId = actor.id ?? 0
+      const usuarioId = usuarioDelActor(actor)
       if (politica.planFijo) throw new Rechazo('plan_fijo')
       if (!buscarPlan(politica.catalogo, plan)) {
         throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'plan', fallo: 'plan_desconocido' }] })

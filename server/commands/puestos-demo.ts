@@ -2,7 +2,7 @@ import { SIN_LIMITE } from '#domain/permiso.ts'
 import { ocupar, pausar } from '#domain/puesto.ts'
 import { newId, newToken } from '#server/base/ids.ts'
 import { command } from '#server/store/command.ts'
-import { type Actor, usuario } from '#server/store/eventos.ts'
+import { type Actor, usuarioDelActor } from '#server/store/eventos.ts'
 import { listPuestos } from '#server/store/puestos.ts'
 import { insertSesion } from '#server/store/sesiones.ts'
 import { listInService } from '#server/store/turnos.ts'
@@ -31,9 +31,9 @@ export const ocuparPuestosDemo = command<OrdenPuestosDemo, void>(
     if (atienden.size === 0) return
     const sinNadie = puestos.find(({ nombre }) => !atienden.has(nombre))
     for (const puesto of puestos) {
-      const usuarioId = quienes.get(puesto.nombre)?.id
-      if (!usuarioId || (puesto !== sinNadie && !atienden.has(puesto.nombre))) continue
-      const actor = usuario(usuarioId)
+      const actor = quienes.get(puesto.nombre)
+      if (!actor || (puesto !== sinNadie && !atienden.has(puesto.nombre))) continue
+      const usuarioId = usuarioDelActor(actor)
       const sesion = newId(ahora)
       await insertSesion(tx, {
         // Nobody has its token.

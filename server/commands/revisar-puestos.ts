@@ -1,5 +1,6 @@
 import { jornadaDe } from '#domain/jornada.ts'
 import { conSenal, libre, puedeEstar, revisar } from '#domain/puesto.ts'
+import type { UsuarioId } from '#server/base/ids.ts'
 import { findAcceso } from '#server/store/accesos.ts'
 import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -47,7 +48,7 @@ export const verPuestos = command<{ empresaId: string; sesiones: readonly string
 export async function liberarSinPermiso(
   tx: Tx,
   empresa: EmpresaRef,
-  { usuarioId, actor, ahora }: { usuarioId: number; actor: Actor; ahora: number },
+  { usuarioId, actor, ahora }: { usuarioId: UsuarioId; actor: Actor; ahora: number },
 ): Promise<void> {
   const suyos = (await listPuestos(tx, empresa.id)).filter(({ usuario_id }) => usuario_id === usuarioId)
   if (suyos.length === 0) return

@@ -2,6 +2,7 @@ import type { Ritmo } from '#domain/espera/espera.ts'
 import { Ritmos } from '#domain/espera/ritmos.ts'
 import type { Puesto } from '#domain/puesto.ts'
 import { turnoDeTramo } from '#domain/tramo.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 import { listLastTramos } from '#server/store/tramos.ts'
@@ -68,7 +69,7 @@ export class RitmosDeColas {
     }
   }
 
-  async #actualizar(tx: Tx, empresaId: number, seq: number): Promise<void> {
+  async #actualizar(tx: Tx, empresaId: EmpresaId, seq: number): Promise<void> {
     if (this.#seq === seq) return
     const turnos = await listServiceSince(tx, empresaId, this.#seq ?? seq - EVENTOS)
     if (this.#seq === null) turnos.push(...(await listInService(tx, { empresaId })))

@@ -1,8 +1,9 @@
 import { HORA_MS } from '#domain/jornada.ts'
-import { newId } from '#server/base/ids.ts'
+import { newId, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { encolar } from '#server/store/entregas.ts'
+import { usuarioDelActor } from '#server/store/eventos.ts'
 import {
   deleteOtherSesiones,
   deleteSesion,
@@ -31,7 +32,7 @@ const terminaEn = (ahora: number, compartido: boolean): number =>
 
 export interface OrdenEntrar {
   correo: string
-  usuarioId: number
+  usuarioId: UsuarioId
   /** The stored password that was checked. */
   contrasena: string
   huella: string
@@ -99,7 +100,7 @@ export const cerrarSesion = repetible(
     'cerrarSesion',
     ({ sesionId }) => [`sesion ${sesionId}`],
     async (tx, { sesionId, actor }, { ahora }) => {
-      const usuarioId = actor.id ?? 0
+      const usuarioId = usuarioDelActor(actor)
       const ended = (await deleteSesionById(tx, { usuarioId, id: sesionId })) > 0
       if (ended) await apuntarCuenta(tx, 'sesion_cerrada', usuarioId, ahora, actor.ip)
       return ended
@@ -108,7 +109,7 @@ export const cerrarSesion = repetible(
 )
 
 /** Ends the other sessions of an account. Returns their ids. */
-export const cerrarOtrasSesiones = command<{ usuarioId: number; sesionId: string; ip: string }, string[]>(
+export const cerrarOtrasSesiones = command<{ usuarioId: UsuarioId; sesionId: string; ip: string }, string[]>(
   'cerrarOtrasSesiones',
   ({ usuarioId }) => [`usuario ${usuarioId}`],
   async (tx, { usuarioId, sesionId, ip }, { ahora }) => {

@@ -6,6 +6,7 @@ import { avanzarReloj } from '#domain/lugar.ts'
 import { type Concesion, puede } from '#domain/permiso.ts'
 import { anotarCambios, type Sala } from '#domain/sala.ts'
 import type { Negativa } from '#domain/turno.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { type Context, groupCommand, type Outcome } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
@@ -162,7 +163,7 @@ export function idDe(
 /** Loads who is in service, and of each line as many as these orders can call. */
 async function loadHeads(
   tx: Tx,
-  empresaId: number,
+  empresaId: EmpresaId,
   sala: Sala<TurnoTable>,
   ordenes: readonly OrdenLeida[],
 ): Promise<void> {

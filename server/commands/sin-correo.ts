@@ -3,7 +3,7 @@ import { puedeRestablecer } from '#domain/equipo.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { concesionDeRol, tieneColas } from '#domain/permiso.ts'
 import { esUsuarioDe, slugDe, slugLibre } from '#domain/slug.ts'
-import { newId } from '#server/base/ids.ts'
+import { newId, type OrganizacionId, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { findAcceso, listEmpresasOf } from '#server/store/accesos.ts'
 import { command } from '#server/store/command.ts'
@@ -32,7 +32,7 @@ import { agregar } from './miembros.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenCrearMiembro extends MiembroNuevo, OrdenRepetible {
-  organizacionId: number
+  organizacionId: OrganizacionId
   /** The first password as it is stored. */
   contrasena: string
 }
@@ -78,7 +78,7 @@ export const crearMiembro = repetible(crear, ({ nombre, usuario, rol, colas }) =
 ])
 
 /** Given with the first person who needs it, from the name of the organizacion. */
-async function slugDeOrganizacion(tx: Tx, organizacionId: number): Promise<string> {
+async function slugDeOrganizacion(tx: Tx, organizacionId: OrganizacionId): Promise<string> {
   const organizacion = await findOrganizacion(tx, { id: organizacionId })
   if (!organizacion) throw new Error('The empresa has no organizacion')
   if (organizacion.slug) return organizacion.slug
@@ -100,7 +100,7 @@ export interface OrdenRestablecerMiembro {
 }
 
 /** A new first password for somebody without e-mail; ends their sessions. Returns the number of the account. */
-export const restablecerMiembro = command<OrdenRestablecerMiembro, number>(
+export const restablecerMiembro = command<OrdenRestablecerMiembro, UsuarioId>(
   'restablecerMiembro',
   // No role changes in these empresas while the two are compared, and the account joins no other one meanwhile.
   ({ empresaId, empresas, correo }) => [...new Set([empresaId, ...empresas]), ofCorreo(correo)],
@@ -127,7 +127,7 @@ export const restablecerMiembro = command<OrdenRestablecerMiembro, number>(
 )
 
 /** Rejects unless the actor may do all that the account may do, in every organizacion. */
-async function exigirPermisosDe(tx: Tx, usuarioId: number, actor: Actor): Promise<void> {
+async function exigirPermisosDe(tx: Tx, usuarioId: UsuarioId, actor: Actor): Promise<void> {
   for (const { uuid, rol, colas } of await listEmpresasOf(tx, usuarioId)) {
     const acceso = await findAcceso(tx, uuid, actor)
     if (!puedeRestablecer(acceso?.concesion ?? null, concesionDeRol(rol, colas))) {

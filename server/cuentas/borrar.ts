@@ -1,3 +1,4 @@
+import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { borrarUsuario } from '#server/commands/borrar-usuario.ts'
 import { compactarArchivo } from '#server/commands/compactar.ts'
 import { borrarEmpresa, vaciarEmpresa } from '#server/commands/empresas.ts'
@@ -10,7 +11,11 @@ import type { Cuentas } from './cuentas.ts'
 import { cuentaRevisada } from './propia.ts'
 
 /** For the owner, who enters the password again. Returns how many empresas were deleted with the account. */
-export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrasena: string): Promise<number> {
+export async function borrarCuentaPropia(
+  c: Cuentas,
+  usuarioId: UsuarioId,
+  contrasena: string,
+): Promise<number> {
   const { correo } = await cuentaRevisada(c, usuarioId, contrasena)
   const empresas = await borrarCuenta(c.store, usuarioId)
   await c.correos.forget(correo)
@@ -22,9 +27,9 @@ export async function borrarCuentaPropia(c: Cuentas, usuarioId: number, contrase
  * Deletes the empresas that nobody else owns, then the account, so that an interrupted deletion can be repeated. What
  * others own too, and where the account only worked, stays.
  */
-export async function borrarCuenta(store: Store, usuarioId: number): Promise<number> {
+export async function borrarCuenta(store: Store, usuarioId: UsuarioId): Promise<number> {
   const propias = await listOwnedOrganizaciones(store.db, { usuarioId })
-  const solas: number[] = []
+  const solas: OrganizacionId[] = []
   for (const { id } of propias) {
     if ((await listPropietarios(store.db, { organizacionId: id })).length === 1) solas.push(id)
   }

@@ -1,3 +1,4 @@
+import type { UsuarioId } from '#server/base/ids.ts'
 import type { SesionesTerminadas } from '#server/bus/sesiones-terminadas.ts'
 import type { Contrasenas } from '#server/secrets/contrasenas.ts'
 import type { Store } from '#server/store/db.ts'
@@ -41,7 +42,7 @@ export const avisoEn = ({ correos }: Cuentas, idioma: string): string | null =>
 /** Has the live channel close what these sessions of an account have open. */
 export async function terminarSesiones(
   { sesiones }: Cuentas,
-  usuarioId: number,
+  usuarioId: UsuarioId,
   cerradas: readonly string[],
 ): Promise<void> {
   for (const sesionId of cerradas) await sesiones.announce({ usuarioId, sesionId })

@@ -1,3 +1,4 @@
+import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { crearOrganizacion } from '#server/commands/organizaciones.ts'
 import type { Context } from '#server/store/command.ts'
 import type { Store } from '#server/store/db.ts'
@@ -6,9 +7,9 @@ import { listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 /** The organizacion that a usuario owns. Members who were only invited so far get one. */
 export async function organizacionPropia(
   store: Store,
-  usuarioId: number,
+  usuarioId: UsuarioId,
   context?: Partial<Context>,
-): Promise<number> {
+): Promise<OrganizacionId> {
   const [propia] = await listOwnedOrganizaciones(store.db, { usuarioId })
   const { id } = propia ?? (await store.execute(crearOrganizacion, { usuarioId }, context))
   return id

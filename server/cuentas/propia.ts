@@ -1,5 +1,5 @@
 import type { CambioContrasena } from '#contract/cuenta.ts'
-import { tokenDigest } from '#server/base/ids.ts'
+import { tokenDigest, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { enlaceNoVale } from '#server/commands/cuenta.ts'
 import type {
@@ -14,7 +14,7 @@ import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import { type Cuentas, terminarSesiones } from './cuentas.ts'
 
-async function cuentaDe(c: Cuentas, usuarioId: number): Promise<UsuarioTable> {
+async function cuentaDe(c: Cuentas, usuarioId: UsuarioId): Promise<UsuarioTable> {
   const usuario = await findUsuario(c.store.db, { id: usuarioId })
   if (!usuario) throw new Rechazo('sin_sesion')
   return usuario
@@ -23,7 +23,7 @@ async function cuentaDe(c: Cuentas, usuarioId: number): Promise<UsuarioTable> {
 /** The account, if this is its password. */
 export async function cuentaRevisada(
   c: Cuentas,
-  usuarioId: number,
+  usuarioId: UsuarioId,
   contrasena: string,
 ): Promise<UsuarioTable> {
   const usuario = await cuentaDe(c, usuarioId)
@@ -54,7 +54,7 @@ export async function confirmacion(
     sesion,
     ...pedido
   }: Pick<OrdenPropia, 'avisar' | 'ip'> & {
-    sesion: { usuario_id: number; id: string } | null
+    sesion: { usuario_id: UsuarioId; id: string } | null
   },
 ): Promise<OrdenConfirmar> {
   const huella = tokenDigest(c.secreto, token)

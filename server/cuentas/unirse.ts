@@ -1,6 +1,6 @@
 import type { AceptarInvitacion, InvitacionVista } from '#contract/equipo.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { tokenDigest } from '#server/base/ids.ts'
+import { tokenDigest, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { aceptarInvitacion, registrarInvitado } from '#server/commands/invitaciones.ts'
 import { exigirContrasena } from '#server/secrets/contrasenas.ts'
@@ -33,7 +33,7 @@ export interface Unido {
 export async function unirse(
   c: Cuentas,
   { token, usuario, contrasena, ...dado }: AceptarInvitacion,
-  sesion: { usuario_id: number; correo: string } | null,
+  sesion: { usuario_id: UsuarioId; correo: string } | null,
   { idioma, ip }: { idioma: string; ip: string },
 ): Promise<Unido> {
   const invitacion = await invitacionDe(c, token)

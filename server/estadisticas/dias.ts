@@ -1,6 +1,7 @@
 import { diasEntre, RESUMEN_VERSION, type ResumenDia, resumirDia } from '#domain/estadisticas.ts'
 import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
 import { Llamadas, SIN_PERSONA } from '#domain/personas.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { listLlamadas } from '#server/store/actividad.ts'
 import type { Db } from '#server/store/db.ts'
 import { findFirstOrden, findNextFecha } from '#server/store/olvido.ts'
@@ -61,7 +62,7 @@ export async function resumenesDesde(
 /** Returns the calls of a day's turnos, some of which may happen after midnight, on the next day. */
 async function llamadasDe(
   db: Db,
-  empresaId: number,
+  empresaId: EmpresaId,
   fecha: string,
   turnos: readonly { id: number }[],
 ): Promise<Llamadas> {

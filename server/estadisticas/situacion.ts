@@ -1,4 +1,5 @@
 import type { Calendario } from '#domain/jornada.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 
 /** The part of an empresa's view that the statistics need, in a form that can be sent to another thread. */
@@ -6,7 +7,7 @@ export interface Situacion {
   /** The UUID of the empresa. */
   empresaId: string
   /** The numeric id of the empresa. */
-  id: number
+  id: EmpresaId
   calendario: Calendario
   hoy: string
   /** Whether the empresa ever issued a turno. */

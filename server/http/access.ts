@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Acceso, type Endpoint, enEmpresa, isOfSelf } from '#contract/endpoint.ts'
-import { isUuid } from '#server/base/ids.ts'
+import { isUuid, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { expiraEn, renovarSesion } from '#server/commands/sesiones.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
@@ -98,7 +98,7 @@ export function exigirSesion(request: FastifyRequest): SesionActual {
   return request.sesion
 }
 
-export const usuarioDe = (request: FastifyRequest): number => exigirSesion(request).usuario_id
+export const usuarioDe = (request: FastifyRequest): UsuarioId => exigirSesion(request).usuario_id
 
 /** Returns the usuario who calls as an actor, with the masked address of the request. */
 export const actorOf = (request: FastifyRequest): Actor =>

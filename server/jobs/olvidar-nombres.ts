@@ -1,5 +1,6 @@
 import { sumarDias } from '#domain/hora-local.ts'
 import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
+import { type EmpresaId, NO_ROW } from '#server/base/ids.ts'
 import { compactarArchivo } from '#server/commands/compactar.ts'
 import { olvidarDia } from '#server/commands/olvidar-dia.ts'
 import type { Store } from '#server/store/db.ts'
@@ -28,7 +29,7 @@ export async function olvidarTodo(store: Store, dias: number, ahora: number): Pr
 export async function olvidarNombres(store: Store, dias: number, ahora: number): Promise<number> {
   const latest = new Date(ahora + EARLIEST_MIDNIGHT_MS).toISOString().slice(0, 10)
   let olvidados = 0
-  let despues = 0
+  let despues: EmpresaId = NO_ROW
   for (;;) {
     const page = await listEmpresasToForget(store.db, {
       despues,

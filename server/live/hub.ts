@@ -2,6 +2,7 @@ import type { CodigoError } from '#contract/errores.ts'
 import { CIERRES, LATIDO_MS, PERMISO_DE_TEMA, TEMAS_POR_CONEXION, type Tema } from '#contract/vivo.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
 import type { Politica } from '#domain/plan.ts'
+import type { UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { TurnoEncontrado } from '#server/queries/verificar.ts'
 import type { Db } from '#server/store/db.ts'
@@ -138,7 +139,7 @@ export class Hub {
   }
 
   /** Ends the staff temas of connections whose session ended. */
-  terminarSesiones({ sesionId, usuarioId }: { sesionId?: string; usuarioId?: number }): void {
+  terminarSesiones({ sesionId, usuarioId }: { sesionId?: string; usuarioId?: UsuarioId }): void {
     for (const conexion of this.conexiones) {
       const { sesion } = conexion
       if (!sesion || (sesion.id !== sesionId && sesion.usuario_id !== usuarioId)) continue

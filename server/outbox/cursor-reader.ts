@@ -1,10 +1,11 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Command } from '#server/store/command.ts'
 import { listCursores } from '#server/store/cursores.ts'
 import type { Store } from '#server/store/db.ts'
 import { LookLoop } from './look-loop.ts'
 
 /** Reads eventos after a cursor (store/cursores.ts) and enqueues their entregas. Returns whether there may be more. */
-export type Lectura = Command<{ empresaId: number }, boolean>
+export type Lectura = Command<{ empresaId: EmpresaId }, boolean>
 
 interface Options {
   store: Store

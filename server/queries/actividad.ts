@@ -3,6 +3,7 @@ import { apuntesDeTema, eventosDeTema, limiteDe, type TipoActor } from '#domain/
 import { instanteDe, sumarDias } from '#domain/hora-local.ts'
 import { type Concesion, puede } from '#domain/permiso.ts'
 import { filasCsv, MARCA_UTF8 } from '#server/base/csv.ts'
+import type { UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { findAcceso } from '#server/store/accesos.ts'
 import { type FiltroLeido, findSeqBefore, listEventosBefore, listUsuarios } from '#server/store/actividad.ts'
@@ -44,7 +45,7 @@ interface Cursor {
 
 interface Pedido {
   empresaId: string
-  usuarioId: number
+  usuarioId: UsuarioId
   filtro: FiltroDeActividad
 }
 

@@ -1,5 +1,6 @@
 import type { ColaDeSesion, ColaPersonal, Configuracion, Publico } from '#contract/cola.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
+import type { UsuarioId } from '#server/base/ids.ts'
 import { paginaDeEmpresas } from './pagina-de-empresas.ts'
 import { deCola, deEmpresa, type Lectura } from './vistas.ts'
 
@@ -28,7 +29,7 @@ interface Colas {
 }
 
 /** The colas in which a usuario can act, by pages of empresas. */
-export async function colas(l: Lectura, usuarioId: number, desde = 0): Promise<Colas> {
+export async function colas(l: Lectura, usuarioId: UsuarioId, desde = 0): Promise<Colas> {
   const { pagina, mas } = await paginaDeEmpresas(l, usuarioId, desde)
   const lista = pagina.flatMap(({ fila: { uuid: empresaId, nombre: empresa, rol, colas: suyas }, colas }) => {
     const concesion = concesionDeRol(rol, suyas)

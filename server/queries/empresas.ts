@@ -1,4 +1,5 @@
 import type { Empresa } from '#contract/empresa.ts'
+import type { UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { presentEmpresa } from '#server/present/empresa.ts'
 import { findEmpresaOf } from '#server/store/accesos.ts'
@@ -10,7 +11,7 @@ import type { Lectura } from './vistas.ts'
 export async function empresa(
   { store, vistas }: Lectura,
   id: string,
-  usuarioId: number,
+  usuarioId: UsuarioId,
   cambiada?: EmpresaTable,
 ): Promise<Empresa> {
   const fila = await findEmpresaOf(store.db, id, usuarioId)
@@ -34,7 +35,7 @@ export interface Empresas {
 }
 
 /** A page of the empresas of a usuario. */
-export async function empresas(l: Lectura, usuarioId: number, desde = 0): Promise<Empresas> {
+export async function empresas(l: Lectura, usuarioId: UsuarioId, desde = 0): Promise<Empresas> {
   const { pagina, mas } = await paginaDeEmpresas(l, usuarioId, desde)
   const lista = pagina.map(({ fila, colas }) =>
     presentEmpresa(fila, {

@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
+import type { UsuarioId } from '#server/base/ids.ts'
 import { enFila, inTurns } from './en-fila.ts'
 
 const NAMES = ['a', 'b', 'c', 'd', 'e']
@@ -20,7 +21,7 @@ test('lists of one account that are asked for in one turn of the event loop are 
   const asked: number[] = []
   const list = (name: string) => () => {
     asked.push(turn())
-    return enFila(1, async () => {
+    return enFila(1 as UsuarioId, async () => {
       read.push(name)
       turns.push(turn())
       return name
@@ -34,17 +35,17 @@ test('lists of one account that are asked for in one turn of the event loop are 
 
 test('those of another account do not wait for them', async () => {
   const read: string[] = []
-  const list = (usuarioId: number, name: string) => () =>
+  const list = (usuarioId: UsuarioId, name: string) => () =>
     enFila(usuarioId, async () => {
       read.push(name)
     })
-  await inOneTurn([...NAMES.map((name) => list(2, name)), list(3, 'another')])
+  await inOneTurn([...NAMES.map((name) => list(2 as UsuarioId, name)), list(3 as UsuarioId, 'another')])
   expect(read.slice(0, 2)).toEqual(['a', 'another'])
 })
 
 test('one that fails holds nobody up', async () => {
-  const failed = enFila(4, () => Promise.reject(new Error('away')))
-  const next = enFila(4, async () => 'read')
+  const failed = enFila(4 as UsuarioId, () => Promise.reject(new Error('away')))
+  const next = enFila(4 as UsuarioId, async () => 'read')
   await expect(failed).rejects.toThrow('away')
   expect(await next).toBe('read')
 })

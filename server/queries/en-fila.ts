@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { NO_ROW, type UsuarioId } from '#server/base/ids.ts'
 
 /** Between two lists of one account. A full one costs the event loop about 1 ms, so that they have a sixth of it at most. */
 const GAP_MS = 5
 
 /** The line that all exports of this process share. No usuario has this number. */
-const EXPORTS = 0
+const EXPORTS = NO_ROW
 
 /** By usuario, when the next list may be read. */
 const siguientes = new Map<number, Promise<unknown>>()
@@ -13,7 +14,7 @@ const siguientes = new Map<number, Promise<unknown>>()
  * Reads the lists of one account one after the other, with a pause between two in which everybody else is served. An
  * account may have thousands of empresas from before there was a limit, and ask for its lists many times at once.
  */
-export function enFila<T>(usuarioId: number, leer: () => Promise<T>): Promise<T> {
+export function enFila<T>(usuarioId: UsuarioId, leer: () => Promise<T>): Promise<T> {
   const lista = siguientes.get(usuarioId)?.then(leer) ?? leer()
   const pausa = () => sleep(GAP_MS)
   // SQLite answers at once: whoever comes next finds the list read, and has to find the pause.

@@ -1,5 +1,6 @@
 import type { Invitacion, Miembro } from '#contract/equipo.ts'
 import { planVigente } from '#domain/plan.ts'
+import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { Vista } from '#server/state/vista.ts'
 import { colasLeidas } from '#server/store/accesos.ts'
@@ -19,7 +20,7 @@ const uuidsDe = (colas: string | null, vista: Vista): string[] | null =>
   colasLeidas(colas)?.flatMap((id) => vista.cola(id)?.uuid ?? []) ?? null
 
 /** The team, who was invited, and how many more the plan allows. */
-export async function equipo(l: Lectura, empresaId: string, usuarioId: number) {
+export async function equipo(l: Lectura, empresaId: string, usuarioId: UsuarioId) {
   const { db } = l.store
   const vista = await vistaDe(l, empresaId)
   const { id, organizacion_id, plan, prueba_hasta } = vista.empresa
@@ -56,11 +57,11 @@ const presentar = (fila: InvitacionTable, vista: Vista, ahora: number): Invitaci
   vencida: fila.expira_en <= ahora,
 })
 
-export const organizacionDe = async (l: Lectura, empresaId: string): Promise<number> =>
+export const organizacionDe = async (l: Lectura, empresaId: string): Promise<OrganizacionId> =>
   (await vistaDe(l, empresaId)).empresa.organizacion_id
 
 /** The team of an empresa, as one of them sees it. */
-export async function miembros(l: Lectura, empresaId: string, usuarioId: number): Promise<Miembro[]> {
+export async function miembros(l: Lectura, empresaId: string, usuarioId: UsuarioId): Promise<Miembro[]> {
   const vista = await vistaDe(l, empresaId)
   const filas = await listEquipo(l.store.db, vista.empresa)
   return filas.map(({ id, uuid, nombre, correo, sinCorreo, rol, colas, desde }) => ({

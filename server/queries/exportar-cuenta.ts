@@ -10,6 +10,7 @@ import {
 import { iso, isoOrNull } from '#contract/instante.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { concesionDeRol, puede } from '#domain/permiso.ts'
+import { type EmpresaId, NO_ROW, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { colasLeidas, listEmpresasOf } from '#server/store/accesos.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
@@ -125,7 +126,11 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
 }
 
 /** The same for the account that asks. */
-export async function datosCuenta(db: Db, usuarioId: number, ahora: number): Promise<AsyncGenerator<string>> {
+export async function datosCuenta(
+  db: Db,
+  usuarioId: UsuarioId,
+  ahora: number,
+): Promise<AsyncGenerator<string>> {
   const usuario = await findUsuario(db, { id: usuarioId })
   if (!usuario) throw new Rechazo('sin_sesion')
   return exportarCuenta(db, usuario, ahora)
@@ -213,7 +218,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
 /** Never the keys of its providers. */
 async function avisosDe(
   db: Db,
-  empresaId: number,
+  empresaId: EmpresaId,
   colas: ReadonlyMap<number, ColaTable>,
 ): Promise<EmpresaGuardada['avisos']> {
   const ajustes = await findAjustesAvisos(db, { empresaId })
@@ -321,7 +326,7 @@ type EventoLeido = Awaited<ReturnType<typeof listEventosAfter>>[number]
 async function presentEventos(db: Db, page: EventoLeido[]): Promise<EventoGuardado[]> {
   const datos = page.map((e) => (e.datos ? JSON.parse(e.datos) : null))
   const ids = datos.flatMap((d) => d?.terminado ?? [])
-  const empresaId = page[0]?.empresa_id ?? 0
+  const empresaId = page[0]?.empresa_id ?? NO_ROW
   const turnos = ids.length > 0 ? await listTurnos(db, { empresaId, ids }) : []
   const uuids = new Map(turnos.map((turno) => [turno.id, turno.uuid]))
   return page.map((e, i) => ({

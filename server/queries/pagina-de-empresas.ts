@@ -1,9 +1,10 @@
+import type { UsuarioId } from '#server/base/ids.ts'
 import { colasDeEmpresas, pageOfEmpresas } from '#server/store/paginas.ts'
 import { enFila } from './en-fila.ts'
 import type { Lectura } from './vistas.ts'
 
 /** A page of the empresas of a usuario, each with its colas. Rooms are counted in one statement, not looked at one by one. */
-export const paginaDeEmpresas = ({ store: { db } }: Lectura, usuarioId: number, desde: number) =>
+export const paginaDeEmpresas = ({ store: { db } }: Lectura, usuarioId: UsuarioId, desde: number) =>
   enFila(usuarioId, async () => {
     const { filas, ...mas } = await pageOfEmpresas(db, usuarioId, desde)
     const ids = filas.map(({ id }) => id)

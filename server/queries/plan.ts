@@ -1,6 +1,7 @@
 import type { EstadoPlan } from '#contract/cuenta.ts'
 import { jornadaDe } from '#domain/jornada.ts'
 import { enPrueba, planVigente } from '#domain/plan.ts'
+import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { presentCatalogo, presentPlan } from '#server/present/plan.ts'
 import type { Db } from '#server/store/db.ts'
@@ -26,7 +27,7 @@ interface Cuales {
 /** The plan that a usuario decides about, and how much of it each empresa uses. */
 export async function plan(
   l: Lectura,
-  usuarioId: number,
+  usuarioId: UsuarioId,
   textos: Textos,
   cuales: Cuales = {},
 ): Promise<EstadoPlan> {
@@ -54,7 +55,7 @@ export async function plan(
 
 async function usoDe(
   db: Db,
-  organizacionId: number,
+  organizacionId: OrganizacionId,
   { empresaId, desde = 0 }: Cuales,
   ahora: number,
 ): Promise<Pick<EstadoPlan, 'uso' | 'siguiente'>> {
@@ -76,14 +77,14 @@ async function usoDe(
 }
 
 /** What a change of plan concerns: the organizacion and the ids of its empresas. */
-export async function pagador(l: Lectura, usuarioId: number) {
+export async function pagador(l: Lectura, usuarioId: UsuarioId) {
   const { id } = await organizacionDe(l.store.db, usuarioId)
   const empresas = await listEmpresasOfOrganizacion(l.store.db, { organizacionId: id })
   return { organizacionId: id, empresas: empresas.map(({ uuid }) => uuid) }
 }
 
 /** Plans are the owners' business: whoever owns nothing is refused. */
-async function organizacionDe(db: Db, usuarioId: number): Promise<OrganizacionTable> {
+async function organizacionDe(db: Db, usuarioId: UsuarioId): Promise<OrganizacionTable> {
   const [propia] = await listOwnedOrganizaciones(db, { usuarioId })
   if (!propia) throw new Rechazo('prohibido')
   return propia

@@ -4,6 +4,7 @@ import { AGENDA_VACIA, Agenda, COLA_SIN_AGENDA } from '#domain/agenda.ts'
 import { Ritmos } from '#domain/espera/ritmos.ts'
 import { diasNaturales } from '#domain/jornada.ts'
 import { ESTADOS, estaAbierto } from '#domain/turno.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { EmpresaContext } from '#server/store/empresas.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 import { SIN_EXTRAS } from '#server/store/turnos.ts'
@@ -106,7 +107,7 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
   const serie = (id % 3) + 1
   return {
     ...SIN_EXTRAS,
-    empresa_id: 1,
+    empresa_id: 1 as EmpresaId,
     id,
     uuid: `turno ${id}`,
     cola_id: cola,

@@ -1,6 +1,7 @@
 import { Ritmos } from '#domain/espera/ritmos.ts'
 import { sumarDias } from '#domain/hora-local.ts'
 import { jornadaDe } from '#domain/jornada.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { inTurn } from '#server/base/in-turn.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
@@ -41,7 +42,7 @@ const DE_AGENDA: ReadonlySet<TipoEvento> = new Set(['horario_cambiado', 'apertur
 
 interface Kept {
   /** The numeric id of the empresa; null until it is found. */
-  id: number | null
+  id: EmpresaId | null
   vista: Vista | null
   /** The last refresh began after the call of `get` with this number. */
   since: number
@@ -278,7 +279,7 @@ export class Vistas {
 
 async function readTurnos(
   db: Db,
-  empresaId: number,
+  empresaId: EmpresaId,
   eventos: readonly { turno_id: number | null }[],
 ): Promise<TurnoTable[]> {
   const ids = [...new Set(eventos.flatMap((evento) => evento.turno_id ?? []))]

@@ -1,5 +1,7 @@
 import type { Rol } from '#contract/permiso.ts'
 import { type Concesion, concesionDeDispositivo, concesionDeRol, SIN_LIMITE } from '#domain/permiso.ts'
+import type { UsuarioId } from '#server/base/ids.ts'
+import { usuarioDelActor } from '#server/store/eventos.ts'
 import type { Db } from './db.ts'
 import type { Actor } from './eventos.ts'
 import { type Builder, readAll, readFirst } from './query.ts'
@@ -7,7 +9,7 @@ import type { EmpresaTable } from './schema.ts'
 
 // One read for each kind of actor, which also finds the empresa.
 const ofUsuario = readFirst(
-  (q, p: { uuid: string; usuarioId: number }) =>
+  (q, p: { uuid: string; usuarioId: UsuarioId }) =>
     q
       .selectFrom('empresas')
       .leftJoin('propietarios', (join) =>
@@ -40,7 +42,7 @@ const withoutRol = readFirst((q, p: { uuid: string }) =>
   q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
 )
 /** Selects empresas with the columns that decide the rol of a usuario in each. */
-export const conRol = (q: Builder, usuarioId: number) =>
+export const conRol = (q: Builder, usuarioId: UsuarioId) =>
   q
     .selectFrom('empresas')
     .innerJoin('organizaciones', 'organizaciones.id', 'empresas.organizacion_id')
@@ -55,10 +57,10 @@ export const conRol = (q: Builder, usuarioId: number) =>
     .selectAll('empresas')
     .select(['propietarios.usuario_id as propietario', 'miembros.rol as rol', 'miembros.colas as suyas'])
     .select(['organizaciones.uuid as organizacionUuid', 'organizaciones.nombre as organizacion'])
-const oneWithRol = readFirst((q, p: { uuid: string; usuarioId: number }) =>
+const oneWithRol = readFirst((q, p: { uuid: string; usuarioId: UsuarioId }) =>
   conRol(q, p.usuarioId).where('empresas.uuid', '=', p.uuid),
 )
-const ofUsuarioInOrder = (q: Builder, usuarioId: number) =>
+const ofUsuarioInOrder = (q: Builder, usuarioId: UsuarioId) =>
   conRol(q, usuarioId)
     // The union lets the database use both indexes instead of scanning all empresas.
     .where('empresas.id', 'in', (eb) =>
@@ -77,7 +79,7 @@ const ofUsuarioInOrder = (q: Builder, usuarioId: number) =>
     .orderBy('empresas.creada_en')
     .orderBy('empresas.id')
 
-const allWithRol = readAll((q, p: { usuarioId: number }) => ofUsuarioInOrder(q, p.usuarioId))
+const allWithRol = readAll((q, p: { usuarioId: UsuarioId }) => ofUsuarioInOrder(q, p.usuarioId))
 
 /** Parses a stored list of cola ids; null for all. */
 export const colasLeidas = (colas: string | null): number[] | null => (colas ? JSON.parse(colas) : null)
@@ -107,9 +109,10 @@ export interface Acceso {
 }
 
 /** Returns an empresa and what an actor may do in it, or undefined if it does not exist. */
-export async function findAcceso(db: Db, uuid: string, { tipo, id }: Actor): Promise<Acceso | undefined> {
+export async function findAcceso(db: Db, uuid: string, actor: Actor): Promise<Acceso | undefined> {
+  const { tipo, id } = actor
   if (tipo === 'usuario') {
-    const empresa = await ofUsuario(db, { uuid, usuarioId: id ?? 0 })
+    const empresa = await ofUsuario(db, { uuid, usuarioId: usuarioDelActor(actor) })
     const suyo = empresa && rolDe(empresa)
     return empresa && { empresa, concesion: suyo ? concesionDeRol(suyo.rol, suyo.colas) : null }
   }
@@ -123,11 +126,11 @@ export async function findAcceso(db: Db, uuid: string, { tipo, id }: Actor): Pro
 }
 
 /** Returns the empresas that a usuario owns or works in, with the rol in each. */
-export const listEmpresasOf = async (db: Db, usuarioId: number) =>
+export const listEmpresasOf = async (db: Db, usuarioId: UsuarioId) =>
   (await allWithRol(db, { usuarioId })).flatMap(withRol)
 
 /** Returns an empresa with the rol of a usuario, or undefined if they do not belong to it. */
-export async function findEmpresaOf(db: Db, uuid: string, usuarioId: number) {
+export async function findEmpresaOf(db: Db, uuid: string, usuarioId: UsuarioId) {
   const fila = await oneWithRol(db, { uuid, usuarioId })
   return fila && withRol(fila)[0]
 }

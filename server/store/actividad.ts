@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EmpresaId, UsuarioId } from '#server/base/ids.ts'
 import type { Db } from './db.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
 
@@ -15,7 +16,7 @@ export interface FiltroLeido {
   hasta: number
 }
 
-type Tramo = { empresaId: number; suelo: number; antes: number; cuantos: number }
+type Tramo = { empresaId: EmpresaId; suelo: number; antes: number; cuantos: number }
 const page = readAll((q, p: FiltroLeido & Tramo, d) =>
   q
     .selectFrom('eventos')
@@ -32,7 +33,7 @@ const page = readAll((q, p: FiltroLeido & Tramo, d) =>
     .orderBy('seq', 'desc')
     .limit(atMost(p.cuantos)),
 )
-const upTo = readFirst((q, p: { empresaId: number; seq: number }) =>
+const upTo = readFirst((q, p: { empresaId: EmpresaId; seq: number }) =>
   q
     .selectFrom('eventos')
     .select(['seq', 'instante'])
@@ -42,10 +43,13 @@ const upTo = readFirst((q, p: { empresaId: number; seq: number }) =>
     .limit(sql.lit(1)),
 )
 export const listUsuarios = readAll((q, p: { ids: number[] }, d) =>
-  q.selectFrom('usuarios').select(['id', 'uuid', 'nombre']).where('id', 'in', d.numberList(p.ids)),
+  q
+    .selectFrom('usuarios')
+    .select(['id', 'uuid', 'nombre'])
+    .where('id', 'in', d.numberList(p.ids as UsuarioId[])),
 )
 /** Returns the calls between two seqs with their actors, in order. */
-export const listLlamadas = readAll((q, p: { empresaId: number; desde: number; hasta: number }) =>
+export const listLlamadas = readAll((q, p: { empresaId: EmpresaId; desde: number; hasta: number }) =>
   q
     .selectFrom('eventos')
     .select(['seq', 'turno_id', 'actor_tipo', 'actor', 'datos'])
@@ -56,7 +60,7 @@ export const listLlamadas = readAll((q, p: { empresaId: number; desde: number; h
     .orderBy('seq'),
 )
 /** Returns the eventos that start or end pauses, after one seq and up to another, in order. */
-export const listPausas = readAll((q, p: { empresaId: number; desde: number; hasta: number }) =>
+export const listPausas = readAll((q, p: { empresaId: EmpresaId; desde: number; hasta: number }) =>
   q
     .selectFrom('eventos')
     .select(['tipo', 'puesto', 'actor_tipo', 'actor', 'datos', 'instante'])
@@ -71,7 +75,7 @@ export const listPausas = readAll((q, p: { empresaId: number; desde: number; has
     .orderBy('seq'),
 )
 /** Erases the actors of these eventos, which themselves stay. */
-export const eraseActores = write((q, p: { empresaId: number; desde: number; hasta: number }) =>
+export const eraseActores = write((q, p: { empresaId: EmpresaId; desde: number; hasta: number }) =>
   q
     .updateTable('eventos')
     .set({ actor: null, datos: sql<string>`case when turno_id is null then null else datos end` })
@@ -80,10 +84,10 @@ export const eraseActores = write((q, p: { empresaId: number; desde: number; has
     .where('seq', '<=', p.hasta)
     .where('actor', 'is not', null),
 )
-const forgotten = readFirst((q, p: { empresaId: number }) =>
+const forgotten = readFirst((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('olvidos').select('actividad_seq').where('empresa_id', '=', p.empresaId),
 )
-export const saveActividadOlvidada = write((q, p: { empresaId: number; seq: number }) =>
+export const saveActividadOlvidada = write((q, p: { empresaId: EmpresaId; seq: number }) =>
   q
     .insertInto('olvidos')
     .values({ empresa_id: p.empresaId, fecha: sql.lit(''), seq: sql.lit(0), actividad_seq: p.seq })
@@ -105,7 +109,7 @@ export const listEventosBefore = (db: Db, tramo: Tramo, filtro: FiltroLeido) =>
 /** Returns the last seq up to `ultimo` whose evento happened before an instant, or 0. Instants rise with seq. */
 export async function findSeqBefore(
   db: Db,
-  empresaId: number,
+  empresaId: EmpresaId,
   instante: number,
   ultimo: number,
 ): Promise<number> {
@@ -121,5 +125,5 @@ export async function findSeqBefore(
 }
 
 /** Returns the seq up to which actors have been erased. */
-export const findActividadOlvidada = async (db: Db, empresaId: number): Promise<number> =>
+export const findActividadOlvidada = async (db: Db, empresaId: EmpresaId): Promise<number> =>
   (await forgotten(db, { empresaId }))?.actividad_seq ?? 0

@@ -1,7 +1,8 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import { readFirst, write } from './query.ts'
 import type { AjustesAvisosTable } from './schema/avisos.ts'
 
-export const findAjustesAvisos = readFirst((q, p: { empresaId: number }) =>
+export const findAjustesAvisos = readFirst((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('ajustes_avisos').selectAll().where('empresa_id', '=', p.empresaId),
 )
 export const saveAjustesAvisos = write((q, p: AjustesAvisosTable) => {
@@ -18,16 +19,16 @@ export const saveAjustesAvisos = write((q, p: AjustesAvisosTable) => {
     .values({ empresa_id: p.empresa_id, ...values })
     .onConflict((c) => c.column('empresa_id').doUpdateSet(values))
 })
-export const darDeBaja = write((q, p: { empresaId: number; huella: string; ahora: number }) =>
+export const darDeBaja = write((q, p: { empresaId: EmpresaId; huella: string; ahora: number }) =>
   q
     .insertInto('bajas')
     .values({ empresa_id: p.empresaId, huella: p.huella, instante: p.ahora })
     .onConflict((c) => c.columns(['empresa_id', 'huella']).doNothing()),
 )
-export const darDeAlta = write((q, p: { empresaId: number; huella: string }) =>
+export const darDeAlta = write((q, p: { empresaId: EmpresaId; huella: string }) =>
   q.deleteFrom('bajas').where('empresa_id', '=', p.empresaId).where('huella', '=', p.huella),
 )
-export const findBaja = readFirst((q, p: { empresaId: number; huella: string }) =>
+export const findBaja = readFirst((q, p: { empresaId: EmpresaId; huella: string }) =>
   q
     .selectFrom('bajas')
     .select('instante')

@@ -1,9 +1,10 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { readAll, readFirst, write } from './query.ts'
 import type { AnuncioTable } from './schema/avisos.ts'
 
 /** Those that have not ended, in order. */
-export const listAnuncios = readAll((q, p: { empresaId: number; ahora: number }) =>
+export const listAnuncios = readAll((q, p: { empresaId: EmpresaId; ahora: number }) =>
   q
     .selectFrom('anuncios')
     .selectAll()
@@ -11,14 +12,14 @@ export const listAnuncios = readAll((q, p: { empresaId: number; ahora: number })
     .where('hasta', '>', p.ahora)
     .orderBy('id'),
 )
-const last = readFirst((q, p: { empresaId: number }) =>
+const last = readFirst((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('anuncios')
     .select((eb) => eb.fn.max('id').as('id'))
     .where('empresa_id', '=', p.empresaId),
 )
 /** Returns how many it ended. */
-export const endAnuncio = write((q, p: { empresaId: number; uuid: string; ahora: number }) =>
+export const endAnuncio = write((q, p: { empresaId: EmpresaId; uuid: string; ahora: number }) =>
   q
     .updateTable('anuncios')
     .set({ hasta: p.ahora })
@@ -28,5 +29,5 @@ export const endAnuncio = write((q, p: { empresaId: number; uuid: string; ahora:
 )
 
 export const insertAnuncio = (tx: Tx, anuncio: AnuncioTable) => tx.insertMany('anuncios', [anuncio])
-export const findLastAnuncioId = async (db: Db, empresaId: number): Promise<number> =>
+export const findLastAnuncioId = async (db: Db, empresaId: EmpresaId): Promise<number> =>
   (await last(db, { empresaId }))?.id ?? 0

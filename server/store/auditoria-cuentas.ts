@@ -1,7 +1,8 @@
+import type { UsuarioId } from '#server/base/ids.ts'
 import { atMost, readAll, write } from './query.ts'
 
 // Entries about a usuario's own account, which belong to no empresa.
-export const listAuditoriaOfUsuario = readAll((q, p: { usuarioId: number }) =>
+export const listAuditoriaOfUsuario = readAll((q, p: { usuarioId: UsuarioId }) =>
   q
     .selectFrom('auditoria')
     .select(['tipo', 'instante', 'ip', 'datos'])

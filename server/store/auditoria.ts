@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { FiltroLeido } from './actividad.ts'
 import type { Db } from './db.ts'
 import { atMost, readAll, write } from './query.ts'
@@ -20,7 +21,7 @@ export const insertAuditoria = write((q, p: Row) =>
   } as AuditoriaTable),
 )
 
-export const listAuditoriaAfter = readAll((q, p: { empresaId: number; id: number; cuantos: number }) =>
+export const listAuditoriaAfter = readAll((q, p: { empresaId: EmpresaId; id: number; cuantos: number }) =>
   q
     .selectFrom('auditoria')
     .selectAll()
@@ -30,7 +31,7 @@ export const listAuditoriaAfter = readAll((q, p: { empresaId: number; id: number
     .limit(atMost(p.cuantos)),
 )
 
-const page = readAll((q, p: FiltroLeido & { empresaId: number; antes: number; cuantos: number }, d) =>
+const page = readAll((q, p: FiltroLeido & { empresaId: EmpresaId; antes: number; cuantos: number }, d) =>
   q
     .selectFrom('auditoria')
     .selectAll()
@@ -46,7 +47,7 @@ const page = readAll((q, p: FiltroLeido & { empresaId: number; antes: number; cu
     .limit(atMost(p.cuantos)),
 )
 /** Returns the accounts that are or were in the team of an empresa. */
-export const listConocidos = readAll((q, p: { empresaId: number }) =>
+export const listConocidos = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('auditoria')
     .innerJoin('usuarios', 'usuarios.id', 'auditoria.usuario_id')
@@ -54,7 +55,7 @@ export const listConocidos = readAll((q, p: { empresaId: number }) =>
     .distinct()
     .where('auditoria.empresa_id', '=', p.empresaId),
 )
-export const deleteSomeAuditoria = write((q, p: { empresaId: number; antes: number; cuantas: number }) =>
+export const deleteSomeAuditoria = write((q, p: { empresaId: EmpresaId; antes: number; cuantas: number }) =>
   q
     .deleteFrom('auditoria')
     .where('id', 'in', (eb) =>
@@ -71,7 +72,7 @@ export const deleteSomeAuditoria = write((q, p: { empresaId: number; antes: numb
 /** Returns the entries before an id, latest first. */
 export const listAuditoriaBefore = (
   db: Db,
-  empresaId: number,
+  empresaId: EmpresaId,
   antes: number,
   filtro: FiltroLeido,
   cuantos: number,

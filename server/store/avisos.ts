@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { atMost, type Builder, readAll, readFirst } from './query.ts'
 
 /** Returns the current data for writing and sending a notice. */
@@ -28,7 +29,7 @@ export const findAviso = readFirst((q, p: { id: number }) =>
     .where('suscripciones.id', '=', p.id),
 )
 
-export const listEntregasOfTurno = readAll((q, p: { empresaId: number; turnoId: number }) =>
+export const listEntregasOfTurno = readAll((q, p: { empresaId: EmpresaId; turnoId: number }) =>
   q
     .selectFrom('entregas')
     .innerJoin('suscripciones', 'suscripciones.id', 'entregas.suscripcion')
@@ -40,7 +41,7 @@ export const listEntregasOfTurno = readAll((q, p: { empresaId: number; turnoId: 
 )
 
 /** Selects the entregas of an empresa, joined with their turnos. */
-const deEmpresa = (q: Builder, empresaId: number) =>
+const deEmpresa = (q: Builder, empresaId: EmpresaId) =>
   q
     .selectFrom('entregas')
     .leftJoin('suscripciones', 'suscripciones.id', 'entregas.suscripcion')
@@ -52,17 +53,17 @@ const deEmpresa = (q: Builder, empresaId: number) =>
     .selectAll('entregas')
     .where('entregas.empresa_id', '=', empresaId)
 
-const lasUltimas = (q: Builder, empresaId: number) =>
+const lasUltimas = (q: Builder, empresaId: EmpresaId) =>
   deEmpresa(q, empresaId)
     .select(['turnos.numero as numero', 'turnos.prefijo as prefijo', 'suscripciones.destino as cifrado'])
     .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id'])
     .orderBy('entregas.id', 'desc')
 /** Returns the entregas of an empresa, latest first. */
-export const listEntregasOfEmpresa = readAll((q, p: { empresaId: number; cuantas: number }) =>
+export const listEntregasOfEmpresa = readAll((q, p: { empresaId: EmpresaId; cuantas: number }) =>
   lasUltimas(q, p.empresaId).limit(atMost(p.cuantas)),
 )
 /** Returns the entregas that did not arrive, latest first. */
-export const listFallidasOfEmpresa = readAll((q, p: { empresaId: number; cuantas: number }) =>
+export const listFallidasOfEmpresa = readAll((q, p: { empresaId: EmpresaId; cuantas: number }) =>
   lasUltimas(q, p.empresaId)
     .where(({ or, eb }) =>
       or([
@@ -72,7 +73,7 @@ export const listFallidasOfEmpresa = readAll((q, p: { empresaId: number; cuantas
     )
     .limit(atMost(p.cuantas)),
 )
-export const listEntregasAfter = readAll((q, p: { empresaId: number; id: number; cuantas: number }) =>
+export const listEntregasAfter = readAll((q, p: { empresaId: EmpresaId; id: number; cuantas: number }) =>
   deEmpresa(q, p.empresaId)
     .select('turnos.uuid as turnoUuid')
     .where('entregas.id', '>', p.id)

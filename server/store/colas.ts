@@ -1,3 +1,4 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db } from './db.ts'
 import { readAll, readFirst } from './query.ts'
 import { insert, update, updateOnly } from './table.ts'
@@ -5,7 +6,7 @@ import { colas } from './tables/colas.ts'
 
 const KEY = ['empresa_id', 'id'] as const
 
-export const listColas = readAll((q, p: { empresaId: number }) =>
+export const listColas = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('colas')
     .selectAll()
@@ -15,10 +16,10 @@ export const listColas = readAll((q, p: { empresaId: number }) =>
     .orderBy('id'),
 )
 /** Also those that were deleted. */
-export const listAllColas = readAll((q, p: { empresaId: number }) =>
+export const listAllColas = readAll((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('colas').selectAll().where('empresa_id', '=', p.empresaId).orderBy('creada_en').orderBy('id'),
 )
-export const findCola = readFirst((q, p: { empresaId: number; uuid: string }) =>
+export const findCola = readFirst((q, p: { empresaId: EmpresaId; uuid: string }) =>
   q
     .selectFrom('colas')
     .selectAll()
@@ -29,7 +30,7 @@ export const findCola = readFirst((q, p: { empresaId: number; uuid: string }) =>
 export const findColaUuidsInUse = readAll((q, p: { uuids: string[] }, d) =>
   q.selectFrom('colas').select(['uuid', 'empresa_id']).where('uuid', 'in', d.uuidList(p.uuids)),
 )
-const lastId = readFirst((q, p: { empresaId: number }) =>
+const lastId = readFirst((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('colas')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -45,4 +46,5 @@ export const updateEstadoColas = updateOnly('colas', KEY, ['estado'])
 export const deleteColas = updateOnly('colas', KEY, ['eliminada_en'])
 
 /** Of deleted ones too: a number is never used twice. */
-export const findLastColaId = async (db: Db, empresaId: number) => (await lastId(db, { empresaId }))?.id ?? 0
+export const findLastColaId = async (db: Db, empresaId: EmpresaId) =>
+  (await lastId(db, { empresaId }))?.id ?? 0

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { EmpresaId, UsuarioId } from '#server/base/ids.ts'
 import type { Tx } from './db.ts'
 import { atMost, readAll, write } from './query.ts'
 
 // Used only by the export and the deletion of an account. Long lists are read and deleted in pages.
-export const listTurnosAfter = readAll((q, p: { empresaId: number; id: number; cuantos: number }) =>
+export const listTurnosAfter = readAll((q, p: { empresaId: EmpresaId; id: number; cuantos: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -12,7 +13,7 @@ export const listTurnosAfter = readAll((q, p: { empresaId: number; id: number; c
     .orderBy('id')
     .limit(atMost(p.cuantos)),
 )
-export const listEventosAfter = readAll((q, p: { empresaId: number; seq: number; cuantos: number }) =>
+export const listEventosAfter = readAll((q, p: { empresaId: EmpresaId; seq: number; cuantos: number }) =>
   q
     .selectFrom('eventos')
     .leftJoin('colas', (join) =>
@@ -28,7 +29,7 @@ export const listEventosAfter = readAll((q, p: { empresaId: number; seq: number;
     .orderBy('eventos.seq')
     .limit(atMost(p.cuantos)),
 )
-export const deleteSomeTurnos = write((q, p: { empresaId: number; cuantos: number }) =>
+export const deleteSomeTurnos = write((q, p: { empresaId: EmpresaId; cuantos: number }) =>
   q
     .deleteFrom('turnos')
     .where('empresa_id', '=', p.empresaId)
@@ -41,7 +42,7 @@ export const deleteSomeTurnos = write((q, p: { empresaId: number; cuantos: numbe
         .limit(atMost(p.cuantos)),
     ),
 )
-export const deleteSomeEventos = write((q, p: { empresaId: number; cuantos: number }) =>
+export const deleteSomeEventos = write((q, p: { empresaId: EmpresaId; cuantos: number }) =>
   q
     .deleteFrom('eventos')
     .where('empresa_id', '=', p.empresaId)
@@ -54,7 +55,9 @@ export const deleteSomeEventos = write((q, p: { empresaId: number; cuantos: numb
         .limit(atMost(p.cuantos)),
     ),
 )
-export const deleteUsuario = write((q, p: { id: number }) => q.deleteFrom('usuarios').where('id', '=', p.id))
+export const deleteUsuario = write((q, p: { id: UsuarioId }) =>
+  q.deleteFrom('usuarios').where('id', '=', p.id),
+)
 
 const removeSinCorreo = write((q, p: { final: string }) =>
   q

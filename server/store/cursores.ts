@@ -1,3 +1,4 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Tx } from './db.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
 import type { CursorTable } from './schema/avisos.ts'
@@ -10,10 +11,10 @@ export const openCursor = write((q, p: CursorTable) =>
     .values({ empresa_id: p.empresa_id, nombre: p.nombre, seq: p.seq })
     .onConflict((c) => c.columns(['empresa_id', 'nombre']).doNothing()),
 )
-const one = readFirst((q, p: { empresaId: number; nombre: string }) =>
+const one = readFirst((q, p: { empresaId: EmpresaId; nombre: string }) =>
   q.selectFrom('cursores').select('seq').where('empresa_id', '=', p.empresaId).where('nombre', '=', p.nombre),
 )
-const move = write((q, p: { empresaId: number; nombre: string; desde: number; hasta: number }) =>
+const move = write((q, p: { empresaId: EmpresaId; nombre: string; desde: number; hasta: number }) =>
   q
     .updateTable('cursores')
     .set({ seq: p.hasta })
@@ -21,10 +22,10 @@ const move = write((q, p: { empresaId: number; nombre: string; desde: number; ha
     .where('nombre', '=', p.nombre)
     .where('seq', '=', p.desde),
 )
-export const closeCursor = write((q, p: { empresaId: number; nombre: string }) =>
+export const closeCursor = write((q, p: { empresaId: EmpresaId; nombre: string }) =>
   q.deleteFrom('cursores').where('empresa_id', '=', p.empresaId).where('nombre', '=', p.nombre),
 )
-const next = readAll((q, p: { empresaId: number; seq: number; cuantos: number }) =>
+const next = readAll((q, p: { empresaId: EmpresaId; seq: number; cuantos: number }) =>
   q
     .selectFrom('eventos')
     .selectAll()
@@ -49,7 +50,7 @@ export const listCursores = readAll((q) =>
  */
 export async function readCursor(
   tx: Tx,
-  empresaId: number,
+  empresaId: EmpresaId,
   nombre: string,
   cuantos: number,
 ): Promise<EventoTable[]> {

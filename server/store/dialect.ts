@@ -19,7 +19,7 @@ export interface Dialect {
   readonly builder: Builder
   readonly uuidType: 'uuid' | 'text'
   /** Returns the values of a list parameter as rows, for `in …`. */
-  readonly numberList: (parameter: readonly number[]) => RawBuilder<number>
+  readonly numberList: <N extends number>(parameter: readonly N[]) => RawBuilder<N>
   readonly uuidList: (parameter: readonly string[]) => RawBuilder<string>
   readonly textList: (parameter: readonly string[]) => RawBuilder<string>
   /** Converts a list to the form in which the driver binds it. */
@@ -59,7 +59,7 @@ export const postgresDialect: Dialect = {
     },
   }),
   uuidType: 'uuid',
-  numberList: (parameter) => sql<number>`(select unnest(${parameter}::bigint[]))`,
+  numberList: <N extends number>(parameter: readonly N[]) => sql<N>`(select unnest(${parameter}::bigint[]))`,
   uuidList: (parameter) => sql<string>`(select unnest(${parameter}::uuid[]))`,
   textList: (parameter) => sql<string>`(select unnest(${parameter}::text[]))`,
   bindList: (values) => values,

@@ -1,3 +1,4 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
 import type { EmparejamientoTable } from './schema/equipo.ts'
@@ -16,7 +17,7 @@ export const findDispositivoByHuella = readFirst((q, p: { huella: string }) =>
     .where('dispositivos.huella', '=', p.huella)
     .where('dispositivos.revocado_en', 'is', null),
 )
-export const listDispositivos = readAll((q, p: { empresaId: number }) =>
+export const listDispositivos = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('dispositivos')
     .selectAll()
@@ -24,7 +25,7 @@ export const listDispositivos = readAll((q, p: { empresaId: number }) =>
     .where('revocado_en', 'is', null)
     .orderBy('id'),
 )
-export const findDispositivo = readFirst((q, p: { empresaId: number; uuid: string }) =>
+export const findDispositivo = readFirst((q, p: { empresaId: EmpresaId; uuid: string }) =>
   q
     .selectFrom('dispositivos')
     .selectAll()
@@ -32,7 +33,7 @@ export const findDispositivo = readFirst((q, p: { empresaId: number; uuid: strin
     .where('uuid', '=', p.uuid)
     .where('revocado_en', 'is', null),
 )
-const lastId = readFirst((q, p: { empresaId: number }) =>
+const lastId = readFirst((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('dispositivos')
     .select((eb) => eb.fn.max('id').as('id'))
@@ -70,7 +71,7 @@ export const deleteSomeEmparejamientos = write((q, p: { antes: number; cuantas: 
 export type DispositivoActual = NonNullable<Awaited<ReturnType<typeof findDispositivoByHuella>>>
 
 /** Of revoked ones too: a number is never used twice. */
-export const findLastDispositivoId = async (db: Db, empresaId: number) =>
+export const findLastDispositivoId = async (db: Db, empresaId: EmpresaId) =>
   (await lastId(db, { empresaId }))?.id ?? 0
 export const insertEmparejamiento = (tx: Tx, emparejamiento: EmparejamientoTable) =>
   tx.insertMany('emparejamientos', [emparejamiento])

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { newEpoca } from '#server/base/ids.ts'
+import { type EmpresaId, newEpoca, type OrganizacionId } from '#server/base/ids.ts'
 import type { Tx } from './db.ts'
 import { readAll, readFirst, write, writeFirst } from './query.ts'
 import { update, valuesOf } from './table.ts'
@@ -37,7 +37,7 @@ export const findEmpresaContext = readFirst((q, p: { uuid: string }) =>
     )
     .where('empresas.uuid', '=', p.uuid),
 )
-export const listEmpresasOfOrganizacion = readAll((q, p: { organizacionId: number }) =>
+export const listEmpresasOfOrganizacion = readAll((q, p: { organizacionId: OrganizacionId }) =>
   q
     .selectFrom('empresas')
     .selectAll()
@@ -46,7 +46,7 @@ export const listEmpresasOfOrganizacion = readAll((q, p: { organizacionId: numbe
     .orderBy('id'),
 )
 /** Whoever keeps something of who may do what reads it again. */
-export const markAccessChanged = write((q, p: { id: number }) =>
+export const markAccessChanged = write((q, p: { id: EmpresaId }) =>
   q
     .updateTable('empresas')
     .set((eb) => ({ accesos: eb('accesos', '+', sql.lit(1)) }))
@@ -56,19 +56,21 @@ export const updateEmpresas = update(empresas, {
   key: ['id'],
   fixed: ['uuid', 'idioma', 'pide_codigo', 'alias', 'version', 'creada_en', 'organizacion_id', 'accesos'],
 })
-const setPideCodigo = write((q, p: { id: number; pide: 0 | 1 }) =>
+const setPideCodigo = write((q, p: { id: EmpresaId; pide: 0 | 1 }) =>
   q.updateTable('empresas').set({ pide_codigo: p.pide }).where('id', '=', p.id),
 )
 export const findEmpresaByAlias = readFirst((q, p: { alias: string }) =>
   q.selectFrom('empresas').select(['id', 'uuid']).where('alias', '=', p.alias),
 )
-export const updateAlias = write((q, p: { id: number; alias: string }) =>
+export const updateAlias = write((q, p: { id: EmpresaId; alias: string }) =>
   q.updateTable('empresas').set({ alias: p.alias }).where('id', '=', p.id),
 )
-export const updateVersion = write((q, p: { id: number; version: number }) =>
+export const updateVersion = write((q, p: { id: EmpresaId; version: number }) =>
   q.updateTable('empresas').set({ version: p.version }).where('id', '=', p.id),
 )
-export const deleteEmpresa = write((q, p: { id: number }) => q.deleteFrom('empresas').where('id', '=', p.id))
+export const deleteEmpresa = write((q, p: { id: EmpresaId }) =>
+  q.deleteFrom('empresas').where('id', '=', p.id),
+)
 
 type Nueva = Omit<EmpresaTable, 'id'>
 const insert = writeFirst((q, p: Nueva) =>
@@ -83,7 +85,7 @@ export type EmpresaRef = Pick<EmpresaTable, 'id' | 'uuid'>
 
 export type EmpresaContext = NonNullable<Awaited<ReturnType<typeof findEmpresaContext>>>
 
-export const updatePideCodigo = (tx: Tx, id: number, pide: boolean) =>
+export const updatePideCodigo = (tx: Tx, id: EmpresaId, pide: boolean) =>
   setPideCodigo(tx, { id, pide: pide ? 1 : 0 })
 
 export async function insertEmpresa(tx: Tx, nueva: Nueva): Promise<EmpresaTable> {

@@ -1,3 +1,4 @@
+import type { UsuarioId } from '#server/base/ids.ts'
 import type { Tx } from './db.ts'
 import { atMost, readFirst, write } from './query.ts'
 import type { EnlaceTable, TipoEnlace } from './schema/cuentas.ts'
@@ -13,7 +14,7 @@ export const findEnlace = readFirst((q, p: { huella: string; tipo: EnlaceTable['
 const markUsed = write((q, p: { huella: string; tipo: EnlaceTable['tipo'] }) =>
   q.updateTable('enlaces').set({ tipo: p.tipo }).where('huella', '=', p.huella),
 )
-export const deleteEnlacesOf = write((q, p: { usuarioId: number; tipo: TipoEnlace }) =>
+export const deleteEnlacesOf = write((q, p: { usuarioId: UsuarioId; tipo: TipoEnlace }) =>
   q.deleteFrom('enlaces').where('usuario_id', '=', p.usuarioId).where('tipo', '=', p.tipo),
 )
 export const deleteSomeExpiredEnlaces = write((q, p: { antes: number; cuantas: number }) =>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EmpresaId, UsuarioId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { atMost, readAll, readFirst, write, writeAll, writeEach } from './query.ts'
 import type { EntregaTable, EstadoEntrega } from './schema/avisos.ts'
@@ -11,8 +12,8 @@ export interface NuevaEntrega {
   destino: string
   datos?: object
   idioma?: string
-  empresaId?: number | null
-  usuarioId?: number | null
+  empresaId?: EmpresaId | null
+  usuarioId?: UsuarioId | null
   suscripcion?: number | null
   /** A unique name. A second entrega with the same name is not enqueued. */
   unica?: string | null
@@ -56,7 +57,7 @@ const MASIVO = 'masivo'
 
 /** Returns the canal of a carril. Entregas of one canal and empresa share a carril. */
 export const canalDe = (carril: string): string => carril.split(' ', 1)[0] ?? carril
-export const carrilDe = (canal: string, empresaId?: number | null, masiva = false): string =>
+export const carrilDe = (canal: string, empresaId?: EmpresaId | null, masiva = false): string =>
   [canal, empresaId || [], masiva ? MASIVO : []].flat().join(' ')
 export const esMasivo = (carril: string): boolean => carril.endsWith(` ${MASIVO}`)
 
@@ -218,7 +219,7 @@ export const tallyPendientes = readAll((q) =>
     .groupBy('canal'),
 )
 
-export const listEntregasOfUsuario = readAll((q, p: { usuarioId: number }) =>
+export const listEntregasOfUsuario = readAll((q, p: { usuarioId: UsuarioId }) =>
   q
     .selectFrom('entregas')
     .select(['plantilla', 'estado', 'creada_en'])
@@ -232,7 +233,7 @@ export const discardPendientesOf = write(
     q,
     p: {
       suscripcion: number
-      empresaId: number
+      empresaId: EmpresaId
       plantilla: string
       motivo: string
       ahora: number
@@ -248,7 +249,7 @@ export const discardPendientesOf = write(
 )
 
 interface Recibo {
-  empresaId: number
+  empresaId: EmpresaId
   referencia: string
   estado: 'entregado' | 'leido' | 'fallido'
   motivo: string | null

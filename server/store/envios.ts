@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Contados, VENTANA_MS } from '#domain/envios.ts'
 import { HORA_MS } from '#domain/jornada.ts'
+import type { EmpresaId, OrganizacionId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { atMost, readFirst, write } from './query.ts'
 import type { EnvioTable } from './schema/avisos.ts'
@@ -35,8 +36,8 @@ const toDestino = readFirst((q, p: { huella: string; desde: number; hora: number
 
 interface DeCuenta {
   huella: string
-  organizacionId: number
-  empresaId: number
+  organizacionId: OrganizacionId
+  empresaId: EmpresaId
   desde: number
 }
 
@@ -63,7 +64,7 @@ const invitationsTo = readFirst((q, p: { huella: string; desde: number }) =>
     .where('instante', '>', p.desde)
     .where('canal', '=', sql.lit(INVITACION)),
 )
-const invitationsFrom = readFirst((q, p: { organizacionId: number; desde: number }) =>
+const invitationsFrom = readFirst((q, p: { organizacionId: OrganizacionId; desde: number }) =>
   q
     .selectFrom('envios')
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
@@ -114,7 +115,7 @@ export async function countEnvios(
 /** Counts the invitations of the last day: all to one mailbox, and all from one organizacion. */
 export async function countInvitaciones(
   db: Db,
-  { huella, organizacionId }: { huella: string; organizacionId: number },
+  { huella, organizacionId }: { huella: string; organizacionId: OrganizacionId },
   { creadaEn, ahora }: { creadaEn: number; ahora: number },
 ) {
   const destino = await invitationsTo(db, { huella, desde: ahora - VENTANA_MS })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { TipoActor } from '#domain/actividad.ts'
 import { PASO_DE_RELOJ } from '#domain/lugar.ts'
+import { type EmpresaId, NO_ROW, type UsuarioId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import type { EmpresaRef } from './empresas.ts'
 import { atMost, readAll, readFirst, write, writeFirst } from './query.ts'
@@ -8,7 +9,7 @@ import type { EventoTable, TipoEvento } from './schema.ts'
 
 const paso = sql.lit(PASO_DE_RELOJ)
 
-const advance = writeFirst((q, p: { empresaId: number; cuantos: number; reloj: number }) =>
+const advance = writeFirst((q, p: { empresaId: EmpresaId; cuantos: number; reloj: number }) =>
   q
     .updateTable('pulsos')
     .set((eb) => ({
@@ -19,7 +20,7 @@ const advance = writeFirst((q, p: { empresaId: number; cuantos: number; reloj: n
     .returning('seq'),
 )
 
-const advanceFrom = write((q, p: { empresaId: number; desde: number; hasta: number; reloj: number }) =>
+const advanceFrom = write((q, p: { empresaId: EmpresaId; desde: number; hasta: number; reloj: number }) =>
   q
     .updateTable('pulsos')
     .set({ seq: p.hasta, reloj: p.reloj })
@@ -42,7 +43,14 @@ export interface Actor {
 
 export const CLIENTE: Actor = { tipo: 'cliente', id: null }
 export const SISTEMA: Actor = { tipo: 'sistema', id: null }
-export const usuario = (id: number, ip?: string | null): Actor => ({ tipo: 'usuario', id, ...(ip && { ip }) })
+/** Returns the usuario who acts, or NO_ROW for any other actor. */
+export const usuarioDelActor = ({ tipo, id }: Actor): UsuarioId =>
+  tipo === 'usuario' ? (id as UsuarioId) : NO_ROW
+export const usuario = (id: UsuarioId, ip?: string | null): Actor => ({
+  tipo: 'usuario',
+  id,
+  ...(ip && { ip }),
+})
 /** Returns a device as an actor. `id` is its number within the empresa. */
 export const dispositivo = (id: number): Actor => ({ tipo: 'dispositivo', id })
 
@@ -56,7 +64,7 @@ export const eventoDeCola = (
 ): EventoDraft => ({ cola_id: colaId, turno_id: null, tipo, actor, puesto: null, instante, datos })
 
 /** Reserves `cuantos` consecutive seqs. Returns the first. */
-export async function reserveSeq(tx: Tx, empresaId: number, cuantos: number): Promise<number> {
+export async function reserveSeq(tx: Tx, empresaId: EmpresaId, cuantos: number): Promise<number> {
   const row = await advance(tx, { empresaId, cuantos, reloj: tx.instante * 1000 })
   if (!row) throw new Error('The empresa has no pulso')
   return row.seq - cuantos + 1
@@ -73,7 +81,7 @@ export const samePulso = (a: Pulso, b: Pulso): boolean =>
   a.seq === b.seq && a.reloj === b.reloj && a.epoca === b.epoca
 
 /** Advances a pulso that this transaction has read. Fails if it has changed since. */
-export async function movePulso(tx: Tx, empresaId: number, from: Pulso, to: Pulso): Promise<void> {
+export async function movePulso(tx: Tx, empresaId: EmpresaId, from: Pulso, to: Pulso): Promise<void> {
   const moved = await advanceFrom(tx, { empresaId, desde: from.seq, hasta: to.seq, reloj: to.reloj })
   if (moved !== 1) throw new Error('The pulso of this empresa changed while it was locked')
 }
@@ -113,11 +121,11 @@ export async function insertEventos(
 }
 
 export const findPulso = readFirst(
-  (q, p: { empresaId: number }) =>
+  (q, p: { empresaId: EmpresaId }) =>
     q.selectFrom('pulsos').select(['seq', 'reloj', 'epoca']).where('empresa_id', '=', p.empresaId),
   { oncePerTurn: true },
 )
-export const listEventosSince = readAll((q, p: { empresaId: number; seq: number; cuantos: number }) =>
+export const listEventosSince = readAll((q, p: { empresaId: EmpresaId; seq: number; cuantos: number }) =>
   q
     .selectFrom('eventos')
     .select(['seq', 'instante', 'turno_id', 'tipo', 'datos'])
@@ -127,7 +135,7 @@ export const listEventosSince = readAll((q, p: { empresaId: number; seq: number;
     .limit(atMost(p.cuantos)),
 )
 
-export const tallyEventosSince = readAll((q, p: { empresaId: number; seq: number }) =>
+export const tallyEventosSince = readAll((q, p: { empresaId: EmpresaId; seq: number }) =>
   q
     .selectFrom('eventos')
     .select(['tipo', 'cola_id'])
@@ -152,10 +160,10 @@ export async function listPulsos(db: Db, uuids: string[]): Promise<Map<string, P
   return new Map((await currentOf(db, { uuids })).map(({ uuid, ...pulso }) => [uuid, pulso]))
 }
 
-export const findEvento = readFirst((q, p: { empresaId: number; seq: number }) =>
+export const findEvento = readFirst((q, p: { empresaId: EmpresaId; seq: number }) =>
   q.selectFrom('eventos').selectAll().where('empresa_id', '=', p.empresaId).where('seq', '=', p.seq),
 )
-const laterOfTurno = readFirst((q, p: { empresaId: number; turnoId: number; seq: number }) =>
+const laterOfTurno = readFirst((q, p: { empresaId: EmpresaId; turnoId: number; seq: number }) =>
   q
     .selectFrom('eventos')
     .select('seq')
@@ -165,19 +173,19 @@ const laterOfTurno = readFirst((q, p: { empresaId: number; turnoId: number; seq:
     .limit(sql.lit(1)),
 )
 
-export const hasLaterEvento = async (db: Db, empresaId: number, turnoId: number, seq: number) =>
+export const hasLaterEvento = async (db: Db, empresaId: EmpresaId, turnoId: number, seq: number) =>
   (await laterOfTurno(db, { empresaId, turnoId, seq })) !== undefined
 
-const instantOf = readFirst((q, p: { empresaId: number; seq: number }) =>
+const instantOf = readFirst((q, p: { empresaId: EmpresaId; seq: number }) =>
   q.selectFrom('eventos').select('instante').where('empresa_id', '=', p.empresaId).where('seq', '=', p.seq),
 )
 
 /** Returns the instant of an evento, which identifies it if the seq was reused, or null if there is none. */
-export const findInstante = async (db: Db, empresaId: number, seq: number): Promise<number | null> =>
+export const findInstante = async (db: Db, empresaId: EmpresaId, seq: number): Promise<number | null> =>
   (await instantOf(db, { empresaId, seq }))?.instante ?? null
 
 /** Replaces the epoca if it is still `epoca`. */
-export const updateEpoca = write((q, p: { empresaId: number; epoca: number; nueva: number }) =>
+export const updateEpoca = write((q, p: { empresaId: EmpresaId; epoca: number; nueva: number }) =>
   q
     .updateTable('pulsos')
     .set({ epoca: p.nueva })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { AGENDA_VACIA, Agenda, type AgendaDeCola, type AgendaDeEmpresa } from '#domain/agenda.ts'
 import type { Calendario } from '#domain/jornada.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { readAll, write } from './query.ts'
 import type { HorarioTable } from './schema.ts'
@@ -9,7 +10,7 @@ import type { HorarioTable } from './schema.ts'
 const EMPRESA = 0
 
 /** As they are stored. */
-export const listHorarios = readAll((q, p: { empresaId: number }) =>
+export const listHorarios = readAll((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('horarios').select(['cola_id', 'datos']).where('empresa_id', '=', p.empresaId),
 )
 const upsert = write((q, p: HorarioTable) =>
@@ -18,12 +19,12 @@ const upsert = write((q, p: HorarioTable) =>
     .values({ empresa_id: p.empresa_id, cola_id: p.cola_id, datos: p.datos })
     .onConflict((c) => c.columns(['empresa_id', 'cola_id']).doUpdateSet({ datos: p.datos })),
 )
-const remove = write((q, p: { empresaId: number; colaId: number }) =>
+const remove = write((q, p: { empresaId: EmpresaId; colaId: number }) =>
   q.deleteFrom('horarios').where('empresa_id', '=', p.empresaId).where('cola_id', '=', p.colaId),
 )
 
 /** The hours and caps of an empresa; null when it has none. */
-export async function loadAgenda(db: Db, dias: Calendario & { id: number }): Promise<Agenda | null> {
+export async function loadAgenda(db: Db, dias: Calendario & { id: EmpresaId }): Promise<Agenda | null> {
   const filas = await listHorarios(db, { empresaId: dias.id })
   if (filas.length === 0) return null
   const general = filas.find((fila) => fila.cola_id === EMPRESA)
@@ -36,7 +37,7 @@ export async function loadAgenda(db: Db, dias: Calendario & { id: number }): Pro
 /** Of a cola; null: of the empresa itself. What says nothing has no row. */
 export async function saveAgenda(
   tx: Tx,
-  empresaId: number,
+  empresaId: EmpresaId,
   colaId: number | null,
   agenda: AgendaDeEmpresa | AgendaDeCola,
 ): Promise<void> {

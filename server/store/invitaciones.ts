@@ -1,3 +1,4 @@
+import type { EmpresaId, OrganizacionId } from '#server/base/ids.ts'
 import type { Tx } from './db.ts'
 import { atMost, type Builder, readAll, readFirst, write } from './query.ts'
 import type { InvitacionTable } from './schema/equipo.ts'
@@ -17,10 +18,10 @@ export const findInvitacionByHuella = readFirst((q, p: { huella: string }) =>
 export const findInvitacionById = readFirst((q, p: { id: string }) =>
   conEmpresa(q).where('invitaciones.id', '=', p.id),
 )
-export const findInvitacion = readFirst((q, p: { empresaId: number; id: string }) =>
+export const findInvitacion = readFirst((q, p: { empresaId: EmpresaId; id: string }) =>
   q.selectFrom('invitaciones').selectAll().where('empresa_id', '=', p.empresaId).where('id', '=', p.id),
 )
-export const listInvitaciones = readAll((q, p: { empresaId: number }) =>
+export const listInvitaciones = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('invitaciones')
     .selectAll()
@@ -29,7 +30,7 @@ export const listInvitaciones = readAll((q, p: { empresaId: number }) =>
     .orderBy('id'),
 )
 /** Returns the invitations of an organizacion that can still be accepted. */
-export const listPendientes = readAll((q, p: { organizacionId: number; ahora: number }) =>
+export const listPendientes = readAll((q, p: { organizacionId: OrganizacionId; ahora: number }) =>
   q
     .selectFrom('invitaciones')
     .innerJoin('empresas', 'empresas.id', 'invitaciones.empresa_id')

@@ -1,7 +1,8 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import { readFirst, write } from './query.ts'
 import type { LogoTable } from './schema.ts'
 
-export const findLogo = readFirst((q, p: { empresaId: number }) =>
+export const findLogo = readFirst((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('logos').select(['huella', 'imagen']).where('empresa_id', '=', p.empresaId),
 )
 export const findLogoImagen = readFirst((q, p: { uuid: string; huella: string }) =>
@@ -18,6 +19,6 @@ export const saveLogo = write((q, p: LogoTable) =>
     .values({ empresa_id: p.empresa_id, huella: p.huella, imagen: p.imagen })
     .onConflict((c) => c.column('empresa_id').doUpdateSet({ huella: p.huella, imagen: p.imagen })),
 )
-export const deleteLogo = write((q, p: { empresaId: number }) =>
+export const deleteLogo = write((q, p: { empresaId: EmpresaId }) =>
   q.deleteFrom('logos').where('empresa_id', '=', p.empresaId),
 )

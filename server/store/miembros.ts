@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { EmpresaId, OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { readAll, write } from './query.ts'
 import type { MiembroTable } from './schema/equipo.ts'
 
-const ofEmpresa = readAll((q, p: { empresaId: number }) =>
+const ofEmpresa = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('miembros')
     .innerJoin('usuarios', 'usuarios.id', 'miembros.usuario_id')
@@ -14,7 +15,7 @@ const ofEmpresa = readAll((q, p: { empresaId: number }) =>
     .orderBy('miembros.creado_en')
     .orderBy('usuarios.id'),
 )
-const ownersOf = readAll((q, p: { organizacionId: number }) =>
+const ownersOf = readAll((q, p: { organizacionId: OrganizacionId }) =>
   q
     .selectFrom('propietarios')
     .innerJoin('usuarios', 'usuarios.id', 'propietarios.usuario_id')
@@ -30,7 +31,7 @@ const ownersOf = readAll((q, p: { organizacionId: number }) =>
     .orderBy('usuarios.id'),
 )
 /** Returns all usuarios of an organizacion without duplicates. */
-export const listPersonas = readAll((q, p: { organizacionId: number }) =>
+export const listPersonas = readAll((q, p: { organizacionId: OrganizacionId }) =>
   q
     .selectFrom('propietarios')
     .innerJoin('usuarios', 'usuarios.id', 'propietarios.usuario_id')
@@ -45,10 +46,10 @@ export const listPersonas = readAll((q, p: { organizacionId: number }) =>
         .where('empresas.organizacion_id', '=', p.organizacionId),
     ),
 )
-export const deleteMiembro = write((q, p: { empresaId: number; usuarioId: number }) =>
+export const deleteMiembro = write((q, p: { empresaId: EmpresaId; usuarioId: UsuarioId }) =>
   q.deleteFrom('miembros').where('empresa_id', '=', p.empresaId).where('usuario_id', '=', p.usuarioId),
 )
-export const deletePropietario = write((q, p: { organizacionId: number; usuarioId: number }) =>
+export const deletePropietario = write((q, p: { organizacionId: OrganizacionId; usuarioId: UsuarioId }) =>
   q
     .deleteFrom('propietarios')
     .where('organizacion_id', '=', p.organizacionId)
@@ -56,7 +57,10 @@ export const deletePropietario = write((q, p: { organizacionId: number; usuarioI
 )
 
 /** Returns the team of an empresa: the owners of its organizacion, then its members. */
-export async function listEquipo(db: Db, { id, organizacion_id }: { id: number; organizacion_id: number }) {
+export async function listEquipo(
+  db: Db,
+  { id, organizacion_id }: { id: EmpresaId; organizacion_id: OrganizacionId },
+) {
   const propietarios = await ownersOf(db, { organizacionId: organizacion_id })
   const suyos = new Set(propietarios.map((propietario) => propietario.id))
   const miembros = await ofEmpresa(db, { empresaId: id })
@@ -66,7 +70,12 @@ export type MiembroLeido = Awaited<ReturnType<typeof listEquipo>>[number]
 
 export const insertMiembro = (tx: Tx, miembro: MiembroTable) => tx.insertMany('miembros', [miembro])
 
-export const insertPropietario = (tx: Tx, organizacionId: number, usuarioId: number, ahora: number) =>
+export const insertPropietario = (
+  tx: Tx,
+  organizacionId: OrganizacionId,
+  usuarioId: UsuarioId,
+  ahora: number,
+) =>
   tx.insertMany('propietarios', [
     { organizacion_id: organizacionId, usuario_id: usuarioId, creado_en: ahora },
   ])

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db } from './db.ts'
 import { CALENDARIO } from './empresas.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
@@ -9,7 +10,7 @@ const ever = sql.lit('')
 type NombresOlvidados = Omit<OlvidoTable, 'actividad_seq'>
 
 /** Returns empresas after the id `despues` with turnos up to the day `hasta` whose names are perhaps not erased. */
-export const listEmpresasToForget = readAll((q, p: { despues: number; hasta: string; cuantas: number }) =>
+export const listEmpresasToForget = readAll((q, p: { despues: EmpresaId; hasta: string; cuantas: number }) =>
   q
     .selectFrom('empresas')
     .leftJoin('olvidos', 'olvidos.empresa_id', 'empresas.id')
@@ -28,10 +29,10 @@ export const listEmpresasToForget = readAll((q, p: { despues: number; hasta: str
     .orderBy('empresas.id')
     .limit(atMost(p.cuantas)),
 )
-export const findOlvido = readFirst((q, p: { empresaId: number }) =>
+export const findOlvido = readFirst((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('olvidos').selectAll().where('empresa_id', '=', p.empresaId),
 )
-const nextFecha = readFirst((q, p: { empresaId: number; despues: string }) =>
+const nextFecha = readFirst((q, p: { empresaId: EmpresaId; despues: string }) =>
   q
     .selectFrom('turnos')
     .select('fecha')
@@ -40,14 +41,14 @@ const nextFecha = readFirst((q, p: { empresaId: number; despues: string }) =>
     .orderBy('fecha')
     .limit(sql.lit(1)),
 )
-const firstOrden = readFirst((q, p: { empresaId: number; fecha: string }) =>
+const firstOrden = readFirst((q, p: { empresaId: EmpresaId; fecha: string }) =>
   q
     .selectFrom('turnos')
     .select((eb) => eb.fn.min('id').as('orden'))
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha),
 )
-const oldestOpen = readFirst((q, p: { empresaId: number }) =>
+const oldestOpen = readFirst((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('turnos')
     .select((eb) => eb.fn.min('fecha').as('fecha'))
@@ -55,7 +56,7 @@ const oldestOpen = readFirst((q, p: { empresaId: number }) =>
     .where(sql<boolean>`estado in ('espera', 'atencion')`),
 )
 /** Erases the personal data of at most `cuantos` turnos of a day. Returns their number. */
-export const eraseSomeNombres = write((q, p: { empresaId: number; fecha: string; cuantos: number }) =>
+export const eraseSomeNombres = write((q, p: { empresaId: EmpresaId; fecha: string; cuantos: number }) =>
   q
     .updateTable('turnos')
     .set({ nombre: sql.lit(''), llave: null, llave_huella: null, procedencia: null })
@@ -71,7 +72,7 @@ export const eraseSomeNombres = write((q, p: { empresaId: number; fecha: string;
         .limit(atMost(p.cuantos)),
     ),
 )
-export const listEventosWithNombre = readAll((q, p: { empresaId: number; desde: number; hasta: number }) =>
+export const listEventosWithNombre = readAll((q, p: { empresaId: EmpresaId; desde: number; hasta: number }) =>
   q
     .selectFrom('eventos')
     .select(['seq', 'datos'])
@@ -84,7 +85,7 @@ export const listEventosWithNombre = readAll((q, p: { empresaId: number; desde: 
       eb.or(['nombre', 'antes', 'motivo'].map((key) => eb('datos', 'like', sql.lit(`%"${key}"%`)))),
     ),
 )
-export const updateDatos = write((q, p: { empresaId: number; seq: number; datos: string }) =>
+export const updateDatos = write((q, p: { empresaId: EmpresaId; seq: number; datos: string }) =>
   q
     .updateTable('eventos')
     .set({ datos: p.datos })
@@ -99,9 +100,9 @@ export const saveOlvido = write((q, p: NombresOlvidados) =>
 )
 
 /** Returns the first service day after `despues` on which the empresa issued turnos. */
-export const findNextFecha = async (db: Db, empresaId: number, despues: string) =>
+export const findNextFecha = async (db: Db, empresaId: EmpresaId, despues: string) =>
   (await nextFecha(db, { empresaId, despues }))?.fecha ?? null
-export const findFirstOrden = async (db: Db, empresaId: number, fecha: string) =>
+export const findFirstOrden = async (db: Db, empresaId: EmpresaId, fecha: string) =>
   (await firstOrden(db, { empresaId, fecha }))?.orden ?? null
-export const findOldestOpenFecha = async (db: Db, empresaId: number) =>
+export const findOldestOpenFecha = async (db: Db, empresaId: EmpresaId) =>
   (await oldestOpen(db, { empresaId }))?.fecha ?? null

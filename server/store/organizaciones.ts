@@ -1,12 +1,13 @@
+import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { readAll, readFirst, write, writeFirst } from './query.ts'
 import type { CambioPlanTable, OrganizacionTable } from './schema/cuentas.ts'
 
-export const findOrganizacion = readFirst((q, p: { id: number }) =>
+export const findOrganizacion = readFirst((q, p: { id: OrganizacionId }) =>
   q.selectFrom('organizaciones').selectAll().where('id', '=', p.id),
 )
 /** Returns the organizaciones that a usuario owns, oldest first. */
-export const listOwnedOrganizaciones = readAll((q, p: { usuarioId: number }) =>
+export const listOwnedOrganizaciones = readAll((q, p: { usuarioId: UsuarioId }) =>
   q
     .selectFrom('organizaciones')
     .innerJoin('propietarios', 'propietarios.organizacion_id', 'organizaciones.id')
@@ -15,7 +16,7 @@ export const listOwnedOrganizaciones = readAll((q, p: { usuarioId: number }) =>
     .orderBy('organizaciones.creada_en')
     .orderBy('organizaciones.id'),
 )
-export const listPropietarios = readAll((q, p: { organizacionId: number }) =>
+export const listPropietarios = readAll((q, p: { organizacionId: OrganizacionId }) =>
   q
     .selectFrom('propietarios')
     .selectAll()
@@ -23,22 +24,22 @@ export const listPropietarios = readAll((q, p: { organizacionId: number }) =>
     .orderBy('creado_en')
     .orderBy('usuario_id'),
 )
-export const updateNombreOrganizacion = write((q, p: { id: number; nombre: string }) =>
+export const updateNombreOrganizacion = write((q, p: { id: OrganizacionId; nombre: string }) =>
   q.updateTable('organizaciones').set({ nombre: p.nombre }).where('id', '=', p.id),
 )
-const setPlan = write((q, p: { id: number; plan: string }) =>
+const setPlan = write((q, p: { id: OrganizacionId; plan: string }) =>
   q.updateTable('organizaciones').set({ plan: p.plan }).where('id', '=', p.id),
 )
 const bySlug = readFirst((q, p: { slug: string }) =>
   q.selectFrom('organizaciones').select('id').where('slug', '=', p.slug),
 )
-export const updateSlug = write((q, p: { id: number; slug: string }) =>
+export const updateSlug = write((q, p: { id: OrganizacionId; slug: string }) =>
   q.updateTable('organizaciones').set({ slug: p.slug }).where('id', '=', p.id),
 )
-export const deleteOrganizacion = write((q, p: { id: number }) =>
+export const deleteOrganizacion = write((q, p: { id: OrganizacionId }) =>
   q.deleteFrom('organizaciones').where('id', '=', p.id),
 )
-export const listCambiosPlan = readAll((q, p: { organizacionId: number }) =>
+export const listCambiosPlan = readAll((q, p: { organizacionId: OrganizacionId }) =>
   q
     .selectFrom('cambios_plan')
     .selectAll()
@@ -67,7 +68,7 @@ export const isSlugTaken = async (db: Db, slug: string): Promise<boolean> =>
 export async function insertOrganizacion(
   tx: Tx,
   nueva: Nueva,
-  propietarioId: number,
+  propietarioId: UsuarioId,
 ): Promise<OrganizacionTable> {
   const row = await insert(tx, nueva)
   if (!row) throw new Error('The insert returned no id for the organizacion')

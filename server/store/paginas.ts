@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EmpresaId, OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { conRol, withRol } from './accesos.ts'
 import type { Db } from './db.ts'
 import { atMost, readAll, readFirst } from './query.ts'
@@ -15,10 +16,10 @@ export interface Pagina<T> {
   siguiente?: number
 }
 
-const owned = readAll((q, p: { usuarioId: number }) =>
+const owned = readAll((q, p: { usuarioId: UsuarioId }) =>
   q.selectFrom('propietarios').select('organizacion_id').where('usuario_id', '=', p.usuarioId),
 )
-const firstOfOrganizacion = readAll((q, p: { organizacionId: number; cuantas: number }) =>
+const firstOfOrganizacion = readAll((q, p: { organizacionId: OrganizacionId; cuantas: number }) =>
   q
     .selectFrom('empresas')
     .select(['id', 'creada_en'])
@@ -27,20 +28,20 @@ const firstOfOrganizacion = readAll((q, p: { organizacionId: number; cuantas: nu
     .orderBy('id')
     .limit(atMost(p.cuantas)),
 )
-const ofMiembro = readAll((q, p: { usuarioId: number }) =>
+const ofMiembro = readAll((q, p: { usuarioId: UsuarioId }) =>
   q
     .selectFrom('miembros')
     .innerJoin('empresas', 'empresas.id', 'miembros.empresa_id')
     .select(['empresas.id', 'empresas.creada_en'])
     .where('miembros.usuario_id', '=', p.usuarioId),
 )
-const withRolOfThese = readAll((q, p: { usuarioId: number; empresas: readonly number[] }, d) =>
+const withRolOfThese = readAll((q, p: { usuarioId: UsuarioId; empresas: readonly EmpresaId[] }, d) =>
   conRol(q, p.usuarioId)
     .where('empresas.id', 'in', d.numberList(p.empresas))
     .orderBy('empresas.creada_en')
     .orderBy('empresas.id'),
 )
-const ofOrganizacion = readAll((q, p: { organizacionId: number; desde: number; cuantas: number }) =>
+const ofOrganizacion = readAll((q, p: { organizacionId: OrganizacionId; desde: number; cuantas: number }) =>
   q
     .selectFrom('empresas')
     .select(['id', 'uuid', 'nombre', 'zona', 'corte', 'corte_antes', 'corte_desde'])
@@ -50,14 +51,14 @@ const ofOrganizacion = readAll((q, p: { organizacionId: number; desde: number; c
     .limit(atMost(p.cuantas))
     .offset(atMost(p.desde)),
 )
-export const findInOrganizacion = readFirst((q, p: { organizacionId: number; uuid: string }) =>
+export const findInOrganizacion = readFirst((q, p: { organizacionId: OrganizacionId; uuid: string }) =>
   q
     .selectFrom('empresas')
     .select(['id', 'uuid', 'nombre', 'zona', 'corte', 'corte_antes', 'corte_desde'])
     .where('uuid', '=', p.uuid)
     .where('organizacion_id', '=', p.organizacionId),
 )
-const colas = readAll((q, p: { empresas: readonly number[] }, d) =>
+const colas = readAll((q, p: { empresas: readonly EmpresaId[] }, d) =>
   q
     .selectFrom('colas')
     .leftJoin('turnos', (join) =>
@@ -76,7 +77,7 @@ const colas = readAll((q, p: { empresas: readonly number[] }, d) =>
     .orderBy('colas.posicion')
     .orderBy('colas.id'),
 )
-const emitidos = readAll((q, p: { empresas: readonly number[]; fechas: readonly string[] }, d) =>
+const emitidos = readAll((q, p: { empresas: readonly EmpresaId[]; fechas: readonly string[] }, d) =>
   q
     .selectFrom('numeraciones')
     .select(['empresa_id', 'fecha', (eb) => eb.fn.sum<number>('emitidos').as('emitidos')])
@@ -91,14 +92,14 @@ const pageOf = <T>(filas: T[], desde: number): Pagina<T> => ({
 })
 
 /** Returns a page of the empresas that a usuario owns or works in, with the rol in each, oldest first. */
-export async function pageOfEmpresas(db: Db, usuarioId: number, desde: number) {
+export async function pageOfEmpresas(db: Db, usuarioId: UsuarioId, desde: number) {
   const { filas, ...mas } = pageOf(await idsOf(db, usuarioId, desde + PAGINA + 1), desde)
   const rows = await withRolOfThese(db, { usuarioId, empresas: filas })
   return { filas: rows.flatMap(withRol), ...mas }
 }
 
 /** Returns the ids of the page that ends at `cuantas`, and one more. Reads at most `cuantas` of each organizacion. */
-async function idsOf(db: Db, usuarioId: number, cuantas: number): Promise<number[]> {
+async function idsOf(db: Db, usuarioId: UsuarioId, cuantas: number): Promise<EmpresaId[]> {
   const todas = new Map((await ofMiembro(db, { usuarioId })).map((fila) => [fila.id, fila]))
   for (const { organizacion_id: organizacionId } of await owned(db, { usuarioId })) {
     for (const fila of await firstOfOrganizacion(db, { organizacionId, cuantas })) todas.set(fila.id, fila)
@@ -110,17 +111,17 @@ async function idsOf(db: Db, usuarioId: number, cuantas: number): Promise<number
 }
 
 /** Returns a page of the empresas of an organizacion, oldest first. */
-export const pageOfOrganizacion = async (db: Db, organizacionId: number, desde: number) =>
+export const pageOfOrganizacion = async (db: Db, organizacionId: OrganizacionId, desde: number) =>
   pageOf(await ofOrganizacion(db, { organizacionId, desde, cuantas: PAGINA + 1 }), desde)
 
 /** Returns the colas of these empresas with their waiting turnos, by id of the empresa, in the owner's order. */
-export async function colasDeEmpresas(db: Db, empresas: readonly number[]) {
+export async function colasDeEmpresas(db: Db, empresas: readonly EmpresaId[]) {
   const filas = await colas(db, { empresas })
   return Map.groupBy(filas, (fila) => fila.empresa_id)
 }
 
 /** Returns the number of turnos that these empresas issued on these days, by id of the empresa and day. */
-export async function emitidosDeEmpresas(db: Db, empresas: readonly number[], fechas: readonly string[]) {
+export async function emitidosDeEmpresas(db: Db, empresas: readonly EmpresaId[], fechas: readonly string[]) {
   const filas = await emitidos(db, { empresas, fechas })
   return new Map(filas.map((fila) => [`${fila.empresa_id} ${fila.fecha}`, fila.emitidos]))
 }

@@ -1,9 +1,10 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import { readAll } from './query.ts'
 import { insert, update } from './table.ts'
 import { preferencias } from './tables/preferencias.ts'
 
 /** Also those that were removed: turnos keep them. */
-export const listPreferencias = readAll((q, p: { empresaId: number }) =>
+export const listPreferencias = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('preferencias')
     .selectAll()

@@ -1,3 +1,4 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import { colasLeidas } from './accesos.ts'
 import type { Db } from './db.ts'
 import { CALENDARIO } from './empresas.ts'
@@ -7,7 +8,7 @@ import { type PuestoTable, puestos } from './tables/puestos.ts'
 
 const KEY = ['empresa_id', 'id'] as const
 
-const living = readAll((q, p: { empresaId: number }) =>
+const living = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('puestos')
     .leftJoin('usuarios', 'usuarios.id', 'puestos.usuario_id')
@@ -19,7 +20,7 @@ const living = readAll((q, p: { empresaId: number }) =>
     .orderBy('puestos.id'),
 )
 /** Removed ones too. */
-export const listAllPuestos = readAll((q, p: { empresaId: number }) =>
+export const listAllPuestos = readAll((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('puestos').selectAll().where('empresa_id', '=', p.empresaId).orderBy('id'),
 )
 /** Who is at a desk: every other column is a setting. */
@@ -65,7 +66,7 @@ export type PuestoLeido = Omit<PuestoTable, 'colas'> & {
 }
 
 /** Those that were not removed, in their order. */
-export const listPuestos = async (db: Db, empresaId: number): Promise<PuestoLeido[]> =>
+export const listPuestos = async (db: Db, empresaId: EmpresaId): Promise<PuestoLeido[]> =>
   (await living(db, { empresaId })).map((fila) => ({ ...fila, colas: colasLeidas(fila.colas) }))
 
 export type Ocupado = Awaited<ReturnType<typeof listOcupados>>[number]

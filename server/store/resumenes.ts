@@ -1,7 +1,8 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import { readAll, writeEach } from './query.ts'
 import type { ResumenDiaTable } from './schema.ts'
 
-export const listTurnosOfDay = readAll((q, p: { empresaId: number; fecha: string }) =>
+export const listTurnosOfDay = readAll((q, p: { empresaId: EmpresaId; fecha: string }) =>
   q
     .selectFrom('turnos')
     .select(['id', 'cola_id', 'serie_id', 'estado', 'emitido_en', 'desde_en', 'llamado_en', 'terminado_en'])
@@ -9,7 +10,7 @@ export const listTurnosOfDay = readAll((q, p: { empresaId: number; fecha: string
     .where('empresa_id', '=', p.empresaId)
     .where('fecha', '=', p.fecha),
 )
-export const listResumenes = readAll((q, p: { empresaId: number; desde: string; hasta: string }) =>
+export const listResumenes = readAll((q, p: { empresaId: EmpresaId; desde: string; hasta: string }) =>
   q
     .selectFrom('resumenes')
     .select(['fecha', 'zona', 'version', 'datos'])
@@ -35,7 +36,7 @@ export const saveResumenes = writeEach((q, p: ResumenDiaTable) =>
     ),
 )
 /** Returns all colas, including deleted ones, which stay in the statistics. */
-export const listColaNames = readAll((q, p: { empresaId: number }) =>
+export const listColaNames = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('colas')
     .select(['id', 'uuid', 'nombre', 'eliminada_en'])

@@ -3,6 +3,7 @@ import type { TipoActor } from '#domain/actividad.ts'
 import type { EventoDePuesto } from '#domain/puesto.ts'
 import type { Tramo } from '#domain/tramo.ts'
 import type { Estado, EventoDeTurno } from '#domain/turno.ts'
+import type { EmpresaId, OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import type {
   AjustesAvisosTable,
   AnuncioTable,
@@ -32,7 +33,7 @@ export type { ColaTable, DispositivoTable, EmpresaTable, PreferenciaTable, Puest
 
 /** The one hot row of an empresa: the number of its latest evento. */
 export interface PulsoTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   seq: number
   /** Microseconds of a clock that never goes back. It moves with every seq, so the two name one moment of a history. */
   reloj: number
@@ -42,7 +43,7 @@ export interface PulsoTable {
 
 /** An uploaded logo, as WebP in base64: text, so that every copy of the tables carries it. */
 export interface LogoTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   /** Digest of the image: another logo has another address. */
   huella: string
   imagen: string
@@ -50,14 +51,14 @@ export interface LogoTable {
 
 /** The hours and caps of an empresa (cola 0) or of one of its colas, as JSON. */
 export interface HorarioTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   cola_id: number
   datos: string
 }
 
 /** Per cola and service day: the last number given out, and how many turnos were issued. */
 export interface NumeracionTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   fecha: string
   cola_id: number
   ultimo: number
@@ -65,7 +66,7 @@ export interface NumeracionTable {
 }
 
 export interface TurnoTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   /** The seq of the evento that issued it. */
   id: number
   uuid: string
@@ -128,14 +129,14 @@ export interface TurnoTable {
 
 /** A stage of a visit that ended without ending the visit. `seq`: of the evento that ended it. */
 export interface TramoTable extends Tramo {
-  empresa_id: number
+  empresa_id: EmpresaId
   seq: number
 }
 
 /** Tracking codes in use, in one place whatever shard the turno lives in. As old as their turno. */
 export interface CodigoTable {
   codigo: string
-  empresa_id: number
+  empresa_id: EmpresaId
   turno_id: number
 }
 
@@ -167,7 +168,7 @@ export type EventoDeAcceso =
   | 'dispositivo_revocado'
 
 export interface EventoTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   seq: number
   cola_id: number | null
   turno_id: number | null
@@ -182,7 +183,7 @@ export interface EventoTable {
 
 /** The counted turnos of a service day that is over; made when first asked for. */
 export interface ResumenDiaTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   fecha: string
   /** The zona and the corte that its hours were counted in. */
   zona: string
@@ -194,7 +195,7 @@ export interface ResumenDiaTable {
 
 /** The last service day, and the last evento, whose names are erased. */
 export interface OlvidoTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   fecha: string
   seq: number
   /** Up to which evento it is erased who did what. */
@@ -204,10 +205,10 @@ export interface OlvidoTable {
 /** What was done to accounts, teams and settings. What happens to turnos is in `eventos`. */
 export interface AuditoriaTable {
   id: number
-  organizacion_id: number | null
-  empresa_id: number | null
+  organizacion_id: OrganizacionId | null
+  empresa_id: EmpresaId | null
   /** The account that it is about. */
-  usuario_id: number | null
+  usuario_id: UsuarioId | null
   /** The cola that it is about. */
   cola_id: number | null
   tipo: string

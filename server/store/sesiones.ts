@@ -1,3 +1,4 @@
+import type { UsuarioId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { atMost, readAll, readFirst, write, writeAll } from './query.ts'
 import type { SesionTable } from './schema/cuentas.ts'
@@ -23,7 +24,7 @@ const withUsuario = readFirst(
       .where('sesiones.huella', '=', p.huella),
   { oncePerTurn: true },
 )
-export const listSesiones = readAll((q, p: { usuarioId: number; ahora: number }) =>
+export const listSesiones = readAll((q, p: { usuarioId: UsuarioId; ahora: number }) =>
   q
     .selectFrom('sesiones')
     .selectAll()
@@ -37,13 +38,13 @@ export const touchSesion = write((q, p: { huella: string; usada: number; expira:
 export const deleteSesion = write((q, p: { huella: string }) =>
   q.deleteFrom('sesiones').where('huella', '=', p.huella),
 )
-export const deleteSesionById = write((q, p: { usuarioId: number; id: string }) =>
+export const deleteSesionById = write((q, p: { usuarioId: UsuarioId; id: string }) =>
   q.deleteFrom('sesiones').where('usuario_id', '=', p.usuarioId).where('id', '=', p.id),
 )
-export const deleteSesionesOf = write((q, p: { usuarioId: number }) =>
+export const deleteSesionesOf = write((q, p: { usuarioId: UsuarioId }) =>
   q.deleteFrom('sesiones').where('usuario_id', '=', p.usuarioId),
 )
-const removeOthers = writeAll((q, p: { usuarioId: number; id: string }) =>
+const removeOthers = writeAll((q, p: { usuarioId: UsuarioId; id: string }) =>
   q.deleteFrom('sesiones').where('usuario_id', '=', p.usuarioId).where('id', '<>', p.id).returning('id'),
 )
 export const deleteSomeExpiredSesiones = write((q, p: { antes: number; cuantas: number }) =>
@@ -71,8 +72,11 @@ export const insertSesion = (tx: Tx, sesion: SesionTable) => tx.insertMany('sesi
 const NINGUNA = '00000000-0000-0000-0000-000000000000'
 
 /** Deletes the sessions of a usuario except `id`, or all if null. Returns their ids. */
-export const deleteOtherSesiones = async (tx: Tx, usuarioId: number, id: string | null): Promise<string[]> =>
-  (await removeOthers(tx, { usuarioId, id: id ?? NINGUNA })).map((sesion) => sesion.id)
+export const deleteOtherSesiones = async (
+  tx: Tx,
+  usuarioId: UsuarioId,
+  id: string | null,
+): Promise<string[]> => (await removeOthers(tx, { usuarioId, id: id ?? NINGUNA })).map((sesion) => sesion.id)
 
 const live = readFirst((q, p: { id: string; ahora: number }) =>
   q.selectFrom('sesiones').select('id').where('id', '=', p.id).where('expira_en', '>', p.ahora),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db } from './db.ts'
 import { atMost, type Builder, readAll, readFirst, write, writeFirst } from './query.ts'
 import type { SuscripcionTable } from './schema/avisos.ts'
@@ -27,7 +28,7 @@ export const insertSuscripcion = writeFirst((q, p: Nueva) =>
     } as SuscripcionTable)
     .returning('id'),
 )
-export const listSuscripcionesOfTurno = readAll((q, p: { empresaId: number; turnoId: number }) =>
+export const listSuscripcionesOfTurno = readAll((q, p: { empresaId: EmpresaId; turnoId: number }) =>
   q
     .selectFrom('suscripciones')
     .selectAll()
@@ -36,7 +37,7 @@ export const listSuscripcionesOfTurno = readAll((q, p: { empresaId: number; turn
     .orderBy('id'),
 )
 /** Selects the open suscripciones of an empresa with the current data of their turnos. */
-const abiertas = (q: Builder, empresaId: number) =>
+const abiertas = (q: Builder, empresaId: EmpresaId) =>
   q
     .selectFrom('suscripciones')
     .innerJoin('turnos', (join) =>
@@ -50,17 +51,17 @@ const abiertas = (q: Builder, empresaId: number) =>
     .where('suscripciones.empresa_id', '=', empresaId)
     .where('suscripciones.terminada_en', 'is', null)
     .where('suscripciones.estado', 'in', [sql.lit('activa' as const), sql.lit('por_confirmar' as const)])
-export const listSuscripcionesActivas = readAll((q, p: { empresaId: number }) => abiertas(q, p.empresaId))
-export const listActivasOfTurnos = readAll((q, p: { empresaId: number; turnos: readonly number[] }, d) =>
+export const listSuscripcionesActivas = readAll((q, p: { empresaId: EmpresaId }) => abiertas(q, p.empresaId))
+export const listActivasOfTurnos = readAll((q, p: { empresaId: EmpresaId; turnos: readonly number[] }, d) =>
   abiertas(q, p.empresaId).where('suscripciones.turno_id', 'in', d.numberList(p.turnos)),
 )
 /** Returns the open suscripciones of waiting turnos that were already notified that their call is near. */
-export const listAvisadas = readAll((q, p: { empresaId: number }) =>
+export const listAvisadas = readAll((q, p: { empresaId: EmpresaId }) =>
   abiertas(q, p.empresaId)
     .where('suscripciones.avisada_en', 'is not', null)
     .where('turnos.estado', '=', sql.lit('espera' as const)),
 )
-const anyActive = readFirst((q, p: { empresaId: number }) =>
+const anyActive = readFirst((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('suscripciones')
     .select('id')
@@ -78,7 +79,7 @@ export const markAvisada = write((q, p: { id: number; ahora: number | null }) =>
 )
 /** Activates the suscripcion that a customer consented to by sending its ficha, and returns it. */
 export const confirmSuscripcion = writeFirst(
-  (q, p: { empresaId: number; ficha: string; destino: string; huella: string }) =>
+  (q, p: { empresaId: EmpresaId; ficha: string; destino: string; huella: string }) =>
     q
       .updateTable('suscripciones')
       .set({ estado: 'activa', destino: p.destino, huella: p.huella, ficha: null })
@@ -88,7 +89,7 @@ export const confirmSuscripcion = writeFirst(
       .returningAll(),
 )
 /** Returns the active suscripciones of a destination, latest first. */
-export const listSuscripcionesOfHuella = readAll((q, p: { empresaId: number; huella: string }) =>
+export const listSuscripcionesOfHuella = readAll((q, p: { empresaId: EmpresaId; huella: string }) =>
   q
     .selectFrom('suscripciones')
     .selectAll()
@@ -126,5 +127,5 @@ export const deleteSomeSuscripciones = write((q, p: { antes: number; cuantas: nu
 
 export type SuscripcionActiva = Awaited<ReturnType<typeof listSuscripcionesActivas>>[number]
 
-export const hasSuscripcionesAbiertas = async (db: Db, empresaId: number): Promise<boolean> =>
+export const hasSuscripcionesAbiertas = async (db: Db, empresaId: EmpresaId): Promise<boolean> =>
   (await anyActive(db, { empresaId })) !== undefined

@@ -1,5 +1,6 @@
 import { Type } from 'typebox'
 import { expect, expectTypeOf, test } from 'vitest'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { flag, inner, instant, instantOrNull, list, plain, text, textOrNull, uuid } from './column.ts'
 import type { Tx } from './db.ts'
 import { sqliteDialect } from './dialect.ts'
@@ -7,7 +8,7 @@ import { type CompiledQuery, compilerFor, type Query } from './query.ts'
 import { fresh, insert, type Row, remembered, table, update, valuesOf, view } from './table.ts'
 
 const columns = {
-  empresa_id: inner<number>(),
+  empresa_id: inner<EmpresaId>(),
   uuid: uuid(),
   nombre: text((said) => said.trim()),
   nombre_clave: inner(''),
@@ -21,7 +22,7 @@ const columns = {
 interface Columns extends Readonly<typeof columns> {}
 const declared = table<Columns>('colas', columns)
 
-const row = fresh(declared, { empresa_id: 1, uuid: 'u', creada_en: 0 })
+const row = fresh(declared, { empresa_id: 1 as EmpresaId, uuid: 'u', creada_en: 0 })
 
 const Body = Type.Object({
   id: Type.String(),
@@ -52,7 +53,7 @@ test('a new row has the initial values of what it is not given', () => {
     eliminada_en: null,
   })
   // @ts-expect-error: without an initial value it must be given
-  fresh(declared, { empresa_id: 1, uuid: 'u' })
+  fresh(declared, { empresa_id: 1 as EmpresaId, uuid: 'u' })
 })
 
 test('a view presents what the schema names, never an inner column', () => {

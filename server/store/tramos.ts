@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
 import type { TramoTable } from './schema.ts'
 
 /** Returns the latest called stages of a cola, latest first. */
-export const listLastTramos = readAll((q, p: { empresaId: number; colaId: number; cuantos: number }) =>
+export const listLastTramos = readAll((q, p: { empresaId: EmpresaId; colaId: number; cuantos: number }) =>
   q
     .selectFrom('tramos')
     .selectAll()
@@ -15,10 +16,10 @@ export const listLastTramos = readAll((q, p: { empresaId: number; colaId: number
     .orderBy('seq', 'desc')
     .limit(atMost(p.cuantos)),
 )
-export const listTramosOfDay = readAll((q, p: { empresaId: number; fecha: string }) =>
+export const listTramosOfDay = readAll((q, p: { empresaId: EmpresaId; fecha: string }) =>
   q.selectFrom('tramos').selectAll().where('empresa_id', '=', p.empresaId).where('fecha', '=', p.fecha),
 )
-export const listTramosSince = readAll((q, p: { empresaId: number; ids: number[]; seq: number }, d) =>
+export const listTramosSince = readAll((q, p: { empresaId: EmpresaId; ids: number[]; seq: number }, d) =>
   q
     .selectFrom('tramos')
     .selectAll()
@@ -26,7 +27,7 @@ export const listTramosSince = readAll((q, p: { empresaId: number; ids: number[]
     .where('turno_id', 'in', d.numberList(p.ids))
     .where('seq', '>', p.seq),
 )
-const after = readAll((q, p: { empresaId: number; turnoId: number; seq: number; cuantos: number }) =>
+const after = readAll((q, p: { empresaId: EmpresaId; turnoId: number; seq: number; cuantos: number }) =>
   q
     .selectFrom('tramos')
     .innerJoin('turnos', (join) =>
@@ -47,10 +48,10 @@ const after = readAll((q, p: { empresaId: number; turnoId: number; seq: number; 
     .orderBy('tramos.seq')
     .limit(atMost(p.cuantos)),
 )
-const any = readFirst((q, p: { empresaId: number }) =>
+const any = readFirst((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('tramos').select('seq').where('empresa_id', '=', p.empresaId).limit(sql.lit(1)),
 )
-export const deleteTramo = write((q, p: { empresaId: number; turnoId: number; seq: number }) =>
+export const deleteTramo = write((q, p: { empresaId: EmpresaId; turnoId: number; seq: number }) =>
   q
     .deleteFrom('tramos')
     .where('empresa_id', '=', p.empresaId)
@@ -58,9 +59,9 @@ export const deleteTramo = write((q, p: { empresaId: number; turnoId: number; se
     .where('seq', '=', p.seq),
 )
 
-export const hasTramos = async (db: Db, empresaId: number) => (await any(db, { empresaId })) !== undefined
+export const hasTramos = async (db: Db, empresaId: EmpresaId) => (await any(db, { empresaId })) !== undefined
 type Last = Pick<TramoTable, 'turno_id' | 'seq'> | null
 /** Returns the stages after `last`, ordered by turno. */
-export const listTramosAfter = (db: Db, empresaId: number, last: Last, cuantos: number) =>
+export const listTramosAfter = (db: Db, empresaId: EmpresaId, last: Last, cuantos: number) =>
   after(db, { empresaId, turnoId: last?.turno_id ?? 0, seq: last?.seq ?? 0, cuantos })
 export const insertTramo = (tx: Tx, tramo: TramoTable) => tx.insertMany('tramos', [tramo])

@@ -1,4 +1,5 @@
 import { type NotNull, sql } from 'kysely'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db } from './db.ts'
 import { atMost, readAll } from './query.ts'
 import type { TurnoTable } from './schema.ts'
@@ -23,7 +24,7 @@ const MEDIDO = [
 ] as const satisfies readonly (keyof TurnoTable)[]
 
 /** Returns the desks to which the turnos of a service day and later were called. */
-export const listDesks = readAll((q, p: { empresaId: number; fecha: string }) =>
+export const listDesks = readAll((q, p: { empresaId: EmpresaId; fecha: string }) =>
   q
     .selectFrom('turnos')
     .select(['id', 'fecha', 'puesto', 'anunciado_en'])
@@ -32,7 +33,7 @@ export const listDesks = readAll((q, p: { empresaId: number; fecha: string }) =>
     .where('anunciado_en', 'is not', null),
 )
 /** Returns the turnos of a service day and later whose call or service took place after an instant. */
-export const listActiveSince = readAll((q, p: { empresaId: number; fecha: string; desde: number }) =>
+export const listActiveSince = readAll((q, p: { empresaId: EmpresaId; fecha: string; desde: number }) =>
   q
     .selectFrom('turnos')
     .select(MEDIDO)
@@ -42,7 +43,7 @@ export const listActiveSince = readAll((q, p: { empresaId: number; fecha: string
     .where(sql<number>`coalesce(terminado_en, llamado_en)`, '>=', p.desde),
 )
 /** Returns the latest completed turnos of a cola, latest first. */
-export const listLastServed = readAll((q, p: { empresaId: number; colaId: number; cuantos: number }) =>
+export const listLastServed = readAll((q, p: { empresaId: EmpresaId; colaId: number; cuantos: number }) =>
   q
     .selectFrom('turnos')
     .select(MEDIDO)
@@ -53,7 +54,7 @@ export const listLastServed = readAll((q, p: { empresaId: number; colaId: number
     .orderBy('id', 'desc')
     .limit(atMost(p.cuantos)),
 )
-const servedSince = readAll((q, p: { empresaId: number; seq: number }) =>
+const servedSince = readAll((q, p: { empresaId: EmpresaId; seq: number }) =>
   q
     .selectFrom('eventos')
     .select('turno_id')
@@ -65,7 +66,7 @@ const servedSince = readAll((q, p: { empresaId: number; seq: number }) =>
     .where('turno_id', 'is not', null)
     .$narrowType<{ turno_id: NotNull }>(),
 )
-const measured = readAll((q, p: { empresaId: number; ids: number[] }, d) =>
+const measured = readAll((q, p: { empresaId: EmpresaId; ids: number[] }, d) =>
   q
     .selectFrom('turnos')
     .select(MEDIDO)
@@ -77,7 +78,7 @@ const measured = readAll((q, p: { empresaId: number; ids: number[] }, d) =>
  * Returns the turnos whose call or service changed after a seq. Uses two statements, because PostgreSQL cannot know
  * how few eventos follow a seq and may plan a single statement as a scan of all turnos.
  */
-export async function listServiceSince(db: Db, empresaId: number, seq: number) {
+export async function listServiceSince(db: Db, empresaId: EmpresaId, seq: number) {
   const ids = (await servedSince(db, { empresaId, seq })).map(({ turno_id }) => turno_id)
   return ids.length === 0 ? [] : measured(db, { empresaId, ids })
 }

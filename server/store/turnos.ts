@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { CALENDARIO } from './empresas.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
@@ -10,13 +11,13 @@ const isOpen = sql<boolean>`estado in ('espera', 'atencion')`
 const espera = sql.lit('espera' as const)
 const atencion = sql.lit('atencion' as const)
 
-export const findTurno = readFirst((q, p: { empresaId: number; id: number }) =>
+export const findTurno = readFirst((q, p: { empresaId: EmpresaId; id: number }) =>
   q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId).where('id', '=', p.id),
 )
-export const findTurnoByUuid = readFirst((q, p: { empresaId: number; uuid: string }) =>
+export const findTurnoByUuid = readFirst((q, p: { empresaId: EmpresaId; uuid: string }) =>
   q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId).where('uuid', '=', p.uuid),
 )
-export const listTurnos = readAll((q, p: { empresaId: number; ids: number[] }, d) =>
+export const listTurnos = readAll((q, p: { empresaId: EmpresaId; ids: number[] }, d) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -25,7 +26,7 @@ export const listTurnos = readAll((q, p: { empresaId: number; ids: number[] }, d
 )
 /** Returns the latest ended turnos of a cola on a service day, latest first. Uses the index of numbers of that day. */
 export const listLastEnded = readAll(
-  (q, p: { empresaId: number; colaId: number; fecha: string; cuantos: number }) =>
+  (q, p: { empresaId: EmpresaId; colaId: number; fecha: string; cuantos: number }) =>
     q
       .selectFrom('turnos')
       .selectAll()
@@ -42,14 +43,14 @@ export const listLastEnded = readAll(
       .orderBy('id', 'desc')
       .limit(atMost(p.cuantos)),
 )
-export const findTurnosByLlave = readAll((q, p: { empresaId: number; llaves: string[] }, d) =>
+export const findTurnosByLlave = readAll((q, p: { empresaId: EmpresaId; llaves: string[] }, d) =>
   q
     .selectFrom('turnos')
     .selectAll()
     .where('empresa_id', '=', p.empresaId)
     .where('llave', 'in', d.textList(p.llaves)),
 )
-export const listWaiting = readAll((q, p: { empresaId: number }) =>
+export const listWaiting = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -60,7 +61,7 @@ export const listWaiting = readAll((q, p: { empresaId: number }) =>
     .orderBy('orden'),
 )
 /** Returns the waiting turnos of service days before `fecha`. */
-export const listWaitingSinceBefore = readAll((q, p: { empresaId: number; fecha: string }) =>
+export const listWaitingSinceBefore = readAll((q, p: { empresaId: EmpresaId; fecha: string }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -72,7 +73,7 @@ export const listWaitingSinceBefore = readAll((q, p: { empresaId: number; fecha:
     .orderBy('lugar')
     .orderBy('orden'),
 )
-export const listWaitingOfCola = readAll((q, p: { empresaId: number; colaId: number }) =>
+export const listWaitingOfCola = readAll((q, p: { empresaId: EmpresaId; colaId: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -84,7 +85,7 @@ export const listWaitingOfCola = readAll((q, p: { empresaId: number; colaId: num
     .orderBy('orden'),
 )
 /** Returns the turnos in service, in the order in which they were called. */
-export const listInService = readAll((q, p: { empresaId: number }) =>
+export const listInService = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -94,7 +95,7 @@ export const listInService = readAll((q, p: { empresaId: number }) =>
     .orderBy('llamado_en')
     .orderBy('orden'),
 )
-export const listFirstWaiting = readAll((q, p: { empresaId: number; colaId: number; cuantos: number }) =>
+export const listFirstWaiting = readAll((q, p: { empresaId: EmpresaId; colaId: number; cuantos: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -106,7 +107,7 @@ export const listFirstWaiting = readAll((q, p: { empresaId: number; colaId: numb
     .orderBy('orden')
     .limit(atMost(p.cuantos)),
 )
-const waitingBefore = readAll((q, p: { empresaId: number; lugar: number }) =>
+const waitingBefore = readAll((q, p: { empresaId: EmpresaId; lugar: number }) =>
   q
     .selectFrom('turnos')
     .select(['cola_id', (eb) => eb.fn.countAll<number>().as('cuantos')])
@@ -117,7 +118,7 @@ const waitingBefore = readAll((q, p: { empresaId: number; lugar: number }) =>
     .where('lugar', '<=', p.lugar)
     .groupBy('cola_id'),
 )
-const waitingCounts = readAll((q, p: { empresaId: number }) =>
+const waitingCounts = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('turnos')
     .select(['cola_id', (eb) => eb.fn.countAll<number>().as('cuantos')])
@@ -128,7 +129,7 @@ const waitingCounts = readAll((q, p: { empresaId: number }) =>
 )
 /** Returns the latest turnos that a cola issued on a service day, latest first. */
 export const listLastIssued = readAll(
-  (q, p: { empresaId: number; serieId: number; fecha: string; cuantos: number }) =>
+  (q, p: { empresaId: EmpresaId; serieId: number; fecha: string; cuantos: number }) =>
     q
       .selectFrom('turnos')
       .select(['id', 'serie_id', 'emitido_en'])
@@ -139,7 +140,7 @@ export const listLastIssued = readAll(
       .limit(atMost(p.cuantos)),
 )
 /** Returns the latest announced turnos of a service day and later, latest first. */
-export const listLastCalled = readAll((q, p: { empresaId: number; fecha: string; cuantos: number }) =>
+export const listLastCalled = readAll((q, p: { empresaId: EmpresaId; fecha: string; cuantos: number }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -160,7 +161,7 @@ export const listEmpresasWithOpen = readAll((q) =>
     .where(isOpen)
     .groupBy(['empresas.id', 'empresas.uuid', ...CALENDARIO]),
 )
-export const listSetAside = readAll((q, p: { empresaId: number }) =>
+export const listSetAside = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('turnos')
     .selectAll()
@@ -179,7 +180,7 @@ export const listEmpresasWithSetAside = readAll((q) =>
     .where('turnos.estado', '=', sql.lit('apartado' as const))
     .groupBy(['empresas.id', 'empresas.uuid', ...CALENDARIO]),
 )
-export const releaseLlave = write((q, p: { empresaId: number; id: number }) =>
+export const releaseLlave = write((q, p: { empresaId: EmpresaId; id: number }) =>
   q
     .updateTable('turnos')
     .set({ llave: null, llave_huella: null })
@@ -187,7 +188,7 @@ export const releaseLlave = write((q, p: { empresaId: number; id: number }) =>
     .where('id', '=', p.id),
 )
 
-export async function countWaiting(db: Db, empresaId: number): Promise<Map<number, number>> {
+export async function countWaiting(db: Db, empresaId: EmpresaId): Promise<Map<number, number>> {
   const rows = await waitingCounts(db, { empresaId })
   return new Map(rows.map((row) => [row.cola_id, row.cuantos]))
 }
@@ -195,7 +196,7 @@ export async function countWaiting(db: Db, empresaId: number): Promise<Map<numbe
 /** Returns the number of waiting turnos before a new one at `lugar`, by cola. */
 export async function countWaitingBefore(
   db: Db,
-  empresaId: number,
+  empresaId: EmpresaId,
   lugar: number,
 ): Promise<Map<number, number>> {
   const rows = await waitingBefore(db, { empresaId, lugar })
@@ -272,7 +273,7 @@ export const saveTurnos = updateOnly('turnos', KEY, CHANGED)
 export const saveMoved = updateOnly('turnos', KEY, [...CHANGED, ...MOVED])
 
 /** Saves the customer's latest answer and clears the arrival: a customer who is on the way has not arrived. */
-export const saveRespuesta = write((q, p: { empresaId: number; id: number; respuesta: string }) =>
+export const saveRespuesta = write((q, p: { empresaId: EmpresaId; id: number; respuesta: string }) =>
   q
     .updateTable('turnos')
     .set({ respuesta: p.respuesta, llego_en: null })

@@ -1,3 +1,4 @@
+import type { UsuarioId } from '#server/base/ids.ts'
 import type { Tx } from './db.ts'
 import { readFirst, write, writeFirst } from './query.ts'
 import type { UsuarioTable } from './schema/cuentas.ts'
@@ -5,23 +6,23 @@ import type { UsuarioTable } from './schema/cuentas.ts'
 export const findUsuarioByCorreo = readFirst((q, p: { correo: string }) =>
   q.selectFrom('usuarios').selectAll().where('correo', '=', p.correo),
 )
-export const findUsuario = readFirst((q, p: { id: number }) =>
+export const findUsuario = readFirst((q, p: { id: UsuarioId }) =>
   q.selectFrom('usuarios').selectAll().where('id', '=', p.id),
 )
-export const updateContrasena = write((q, p: { id: number; contrasena: string }) =>
+export const updateContrasena = write((q, p: { id: UsuarioId; contrasena: string }) =>
   q.updateTable('usuarios').set({ contrasena: p.contrasena, debe_cambiar: 0 }).where('id', '=', p.id),
 )
 /** Replaces the hash of an unchanged password, after the hashing parameters became stronger. */
-export const updateHuella = write((q, p: { id: number; contrasena: string }) =>
+export const updateHuella = write((q, p: { id: UsuarioId; contrasena: string }) =>
   q.updateTable('usuarios').set({ contrasena: p.contrasena }).where('id', '=', p.id),
 )
-export const updateCorreo = write((q, p: { id: number; correo: string; instante: number }) =>
+export const updateCorreo = write((q, p: { id: UsuarioId; correo: string; instante: number }) =>
   q.updateTable('usuarios').set({ correo: p.correo, verificado_en: p.instante }).where('id', '=', p.id),
 )
-export const updateNombre = write((q, p: { id: number; nombre: string }) =>
+export const updateNombre = write((q, p: { id: UsuarioId; nombre: string }) =>
   q.updateTable('usuarios').set({ nombre: p.nombre }).where('id', '=', p.id),
 )
-export const markVerificado = write((q, p: { id: number; instante: number }) =>
+export const markVerificado = write((q, p: { id: UsuarioId; instante: number }) =>
   q
     .updateTable('usuarios')
     .set({ verificado_en: p.instante })
@@ -33,7 +34,7 @@ export const findUsuarioByUuid = readFirst((q, p: { uuid: string }) =>
   q.selectFrom('usuarios').selectAll().where('uuid', '=', p.uuid),
 )
 /** Sets a password that must be changed at the next login. */
-export const setFirstContrasena = write((q, p: { id: number; contrasena: string }) =>
+export const setFirstContrasena = write((q, p: { id: UsuarioId; contrasena: string }) =>
   q.updateTable('usuarios').set({ contrasena: p.contrasena, debe_cambiar: 1 }).where('id', '=', p.id),
 )
 

@@ -2,6 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Rol } from '#contract/permiso.ts'
 import type { TestApp } from '#harness/app.ts'
 import { type ConEmpresa, type Duena, registrada } from '#harness/stories.ts'
+import type { UsuarioId } from '#server/base/ids.ts'
 import { agregarMiembro } from '#server/commands/miembros.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import { SISTEMA } from '#server/store/eventos.ts'
@@ -11,7 +12,7 @@ export interface Empleada extends Duena {
   /** Her id in the API. */
   usuarioId: string
   /** Her id in the store. */
-  id: number
+  id: UsuarioId
 }
 
 interface Puesto {

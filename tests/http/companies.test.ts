@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import type { NombresPublicos } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { conColas, conEmpresa, pedirTurno, registrada } from '#harness/stories.ts'
+import { NO_ROW } from '#server/base/ids.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import { command } from '#server/store/command.ts'
 import { insertEmpresa } from '#server/store/empresas.ts'
@@ -200,7 +201,7 @@ onEachEngine('companies', (app) => {
     const beside = await storeBeside(app)
     const [fila] = await listEmpresasOf(
       beside.db,
-      (await findUsuarioByCorreo(beside.db, { correo }))?.id ?? 0,
+      (await findUsuarioByCorreo(beside.db, { correo }))?.id ?? NO_ROW,
     )
     if (!fila) throw new Error('There is no company')
     await beside.execute(

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { range } from '#harness/parallel.ts'
 import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import type { EmpresaId, UsuarioId } from '#server/base/ids.ts'
 import { limpiarVencidos } from '#server/jobs/limpieza.ts'
 import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
 import { command } from '#server/store/command.ts'
@@ -32,14 +33,14 @@ const codigos = readAll((q) => q.selectFrom('codigos').select('codigo'))
 const repeticiones = readAll((q) => q.selectFrom('repeticiones').select('llave'))
 const conNombre = readAll((q) => q.selectFrom('turnos').select('id').where('nombre', '<>', ''))
 
-const turnosDe = readAll((q, p: { empresaId: number }) =>
+const turnosDe = readAll((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('turnos').selectAll().where('empresa_id', '=', p.empresaId),
 )
 const eventosWith = readAll((q) =>
   q.selectFrom('eventos').select('seq').where('datos', 'like', '%Nombre Viejo%'),
 )
 
-type Fila = EmpresaTable & { usuarioId: number }
+type Fila = EmpresaTable & { usuarioId: UsuarioId }
 
 onEachEngine('deleting what has expired', (app) => {
   /** Writes rows directly, as they would be after weeks. */

@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { ENGINES } from '#harness/storage.ts'
 import { CONTRASENA, correoNuevo, registrada } from '#harness/stories.ts'
+import { NO_ROW, type UsuarioId } from '#server/base/ids.ts'
 import { fijarContrasena, registrar as guardarRegistro, pedirCarta } from '#server/commands/cuenta.ts'
 import { limpiar } from '#server/commands/limpieza.ts'
 import { readConfig } from '#server/config.ts'
@@ -25,7 +26,7 @@ const cambiar = (client: Client, actual: string, nueva: string) =>
   client.try(endpoints.cambiarContrasena, { body: { actual, nueva } })
 const alive = async (client: Client) => (await client.try(endpoints.sesion)).status === 200
 
-const apuntes = readAll((q, p: { usuarioId: number }) =>
+const apuntes = readAll((q, p: { usuarioId: UsuarioId }) =>
   q
     .selectFrom('auditoria')
     .select(['tipo', 'ip', 'datos'])
@@ -167,7 +168,7 @@ onEachEngine("the user's own account, without a mail server", (app, engine) => {
     await client.call(endpoints.cambiarCorreo, { body: { correo: nuevo, contrasena: NUEVA } })
     await client.call(endpoints.salir)
     const usuario = await findUsuarioByCorreo(app.app.store.db, { correo: nuevo })
-    const rows = await apuntes(app.app.store.db, { usuarioId: usuario?.id ?? 0 })
+    const rows = await apuntes(app.app.store.db, { usuarioId: usuario?.id ?? NO_ROW })
     expect(rows.map(({ tipo }) => tipo)).toEqual([
       'cuenta_creada',
       'sesion_abierta',
@@ -185,7 +186,7 @@ onEachEngine("the user's own account, without a mail server", (app, engine) => {
     expect(sucesos).toHaveLength(7)
     expect(sucesos[4]).toMatchObject({ tipo: 'correo_cambiado', direccion: '127.0.0.…' })
     await app.app.store.execute(limpiar, { que: 'sucesos' }, { ahora: app.app.clock() + 366 * 86_400_000 })
-    expect(await apuntes(app.app.store.db, { usuarioId: usuario?.id ?? 0 })).toEqual([])
+    expect(await apuntes(app.app.store.db, { usuarioId: usuario?.id ?? NO_ROW })).toEqual([])
   })
 })
 

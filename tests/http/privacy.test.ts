@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { CONTRASENA, type ConColas, conColas, pedirTurno, registrada } from '#harness/stories.ts'
+import { NO_ROW } from '#server/base/ids.ts'
 import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
 import { deleteOldMessages } from '#server/outbox/mail/forget-files.ts'
 import { command } from '#server/store/command.ts'
@@ -48,7 +49,7 @@ onEachEngine('privacy', (app) => {
     // An evento with the name in its data, as the correction of a name would write it.
     const store = await storeBeside(app)
     const [primero] = await turnosDe(store.db, { empresaId })
-    const empresa = { id: primero?.empresa_id ?? 0, uuid: empresaId }
+    const empresa = { id: primero?.empresa_id ?? NO_ROW, uuid: empresaId }
     const tell = command<object, void>(
       'prueba',
       () => [empresaId],

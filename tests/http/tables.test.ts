@@ -3,7 +3,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { dataFileOf } from '#harness/data-file.ts'
 import { conColas } from '#harness/stories.ts'
-import { newId } from '#server/base/ids.ts'
+import { NO_ROW, newId } from '#server/base/ids.ts'
 import { insertColas, listAllColas, updateColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import type { Awaitable, Tx } from '#server/store/db.ts'
@@ -58,7 +58,7 @@ onEachEngine('a declared table', (app) => {
   test('has the columns of the database: a new row reads back as it was written, and as it was changed', async () => {
     const { empresaId } = await conColas(app.client(), 'General')
     const store = await storeBeside(app)
-    const organizacion_id = (await findEmpresa(store.db, { uuid: empresaId }))?.organizacion_id ?? 0
+    const organizacion_id = (await findEmpresa(store.db, { uuid: empresaId }))?.organizacion_id ?? NO_ROW
     const ahora = app.app.clock()
 
     async function proves<R extends object>(

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { ROLES_DE_INVITACION } from '#contract/equipo.ts'
 import type { Client } from '#harness/client.ts'
 import { CONTRASENA, type ConEmpresa, conEmpresa, registrada } from '#harness/stories.ts'
+import { NO_ROW } from '#server/base/ids.ts'
 import { aceptarInvitacion } from '#server/commands/invitaciones.ts'
 import { agregarMiembro } from '#server/commands/miembros.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
@@ -57,8 +58,8 @@ onEachEngine('accounts without e-mail', (app) => {
     const usuario = await findUsuarioByCorreo(store.db, { correo })
     await store.execute(agregarMiembro, {
       empresaId,
-      organizacionId: empresa?.organizacion_id ?? 0,
-      usuarioId: usuario?.id ?? 0,
+      organizacionId: empresa?.organizacion_id ?? NO_ROW,
+      usuarioId: usuario?.id ?? NO_ROW,
       rol,
       colas: null,
       actor: SISTEMA,
@@ -195,7 +196,7 @@ onEachEngine('accounts without e-mail', (app) => {
     const { store } = app.app
     const usuario = await findUsuarioByCorreo(store.db, { correo: rosa.correo })
     const empresa = await findEmpresa(store.db, { uuid: sucursal })
-    const [invitacion] = await listInvitaciones(store.db, { empresaId: empresa?.id ?? 0 })
+    const [invitacion] = await listInvitaciones(store.db, { empresaId: empresa?.id ?? NO_ROW })
     await restablecer(duena.client, duena.empresaId, rosa)
     // Simulates an order that passed the access check before the reset.
     const unirse = () =>
@@ -203,8 +204,8 @@ onEachEngine('accounts without e-mail', (app) => {
         huella: invitacion?.huella ?? '',
         ip: '',
         empresaId: sucursal,
-        organizacionId: empresa?.organizacion_id ?? 0,
-        usuarioId: usuario?.id ?? 0,
+        organizacionId: empresa?.organizacion_id ?? NO_ROW,
+        usuarioId: usuario?.id ?? NO_ROW,
         correo: rosa.correo,
       })
     await expect(unirse()).rejects.toMatchObject({ codigo: 'sin_sesion' })

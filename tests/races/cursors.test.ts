@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
+import { type EmpresaId, NO_ROW } from '#server/base/ids.ts'
 import { CursorReader } from '#server/outbox/cursor-reader.ts'
 import { command } from '#server/store/command.ts'
 import { openCursor, readCursor } from '#server/store/cursores.ts'
@@ -15,15 +16,15 @@ import { storeBeside } from '#tests/helpers/store-beside.ts'
 
 const NOMBRE = 'prueba'
 
-const seqs = readAll((q, p: { empresaId: number }) =>
+const seqs = readAll((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('eventos').select('seq').where('empresa_id', '=', p.empresaId).orderBy('seq'),
 )
-const enqueued = readAll((q, p: { empresaId: number }) =>
+const enqueued = readAll((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('entregas').select('destino').where('empresa_id', '=', p.empresaId),
 )
 
 /** Enqueues one entrega per evento without a unique name, so that reading twice shows. */
-const leer = command<{ empresaId: number }, boolean>(
+const leer = command<{ empresaId: EmpresaId }, boolean>(
   'leerPrueba',
   ({ empresaId }) => [`cursor ${NOMBRE} ${empresaId}`],
   async (tx, { empresaId }, { ahora }) => {
@@ -39,7 +40,7 @@ const leer = command<{ empresaId: number }, boolean>(
   },
 )
 
-const open = (store: Store, empresaId: number, seq: number) =>
+const open = (store: Store, empresaId: EmpresaId, seq: number) =>
   store.execute(
     command<object, unknown>(
       'abrir',
@@ -54,7 +55,7 @@ onEachEngine('two nodes that read the history of a company during writes', (app)
     const { client, empresaId, colas } = await conColas(app.client(), 'Uno', 'Dos')
     const stores = [await storeBeside(app), await storeBeside(app)]
     const [store] = stores as [Store]
-    const { id } = (await findEmpresa(store.db, { uuid: empresaId })) ?? { id: 0 }
+    const { id } = (await findEmpresa(store.db, { uuid: empresaId })) ?? { id: NO_ROW }
     const from = (await seqs(store.db, { empresaId: id })).length
     await open(store, id, from)
     const log = { warn() {} }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
+import { type EmpresaId, NO_ROW } from '#server/base/ids.ts'
 import { command } from '#server/store/command.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import { readAll, readFirst, write } from '#server/store/query.ts'
@@ -9,7 +10,7 @@ import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
 interface Since {
-  empresaId: number
+  empresaId: EmpresaId
   seq: number
 }
 const dropTurnos = write((q, p: Since) =>
@@ -18,21 +19,22 @@ const dropTurnos = write((q, p: Since) =>
 const dropEventos = write((q, p: Since) =>
   q.deleteFrom('eventos').where('empresa_id', '=', p.empresaId).where('seq', '>', p.seq),
 )
-const pulsoDe = readFirst((q, p: { empresaId: number }) =>
+const pulsoDe = readFirst((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('pulsos').selectAll().where('empresa_id', '=', p.empresaId),
 )
-const numeracionesDe = readAll((q, p: { empresaId: number }) =>
+const numeracionesDe = readAll((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('numeraciones').selectAll().where('empresa_id', '=', p.empresaId),
 )
-const putPulso = write((q, p: { empresaId: number; seq: number; reloj: number }) =>
+const putPulso = write((q, p: { empresaId: EmpresaId; seq: number; reloj: number }) =>
   q.updateTable('pulsos').set({ seq: p.seq, reloj: p.reloj }).where('empresa_id', '=', p.empresaId),
 )
-const putNumeracion = write((q, p: { empresaId: number; colaId: number; ultimo: number; emitidos: number }) =>
-  q
-    .updateTable('numeraciones')
-    .set({ ultimo: p.ultimo, emitidos: p.emitidos })
-    .where('empresa_id', '=', p.empresaId)
-    .where('cola_id', '=', p.colaId),
+const putNumeracion = write(
+  (q, p: { empresaId: EmpresaId; colaId: number; ultimo: number; emitidos: number }) =>
+    q
+      .updateTable('numeraciones')
+      .set({ ultimo: p.ultimo, emitidos: p.emitidos })
+      .where('empresa_id', '=', p.empresaId)
+      .where('cola_id', '=', p.colaId),
 )
 
 // A standby that took over may lack the last commits of the server that died.
@@ -41,7 +43,7 @@ onEachEngine('a database that lost commits', (app) => {
   async function room() {
     const sala = await conColas(app.client(), 'General', 'Quejas')
     const store = await storeBeside(app)
-    const empresaId = (await findEmpresa(store.db, { uuid: sala.empresaId }))?.id ?? 0
+    const empresaId = (await findEmpresa(store.db, { uuid: sala.empresaId }))?.id ?? NO_ROW
     const [colaId, otra] = sala.colas as [string, string]
     const take = (nombre: string, cola = colaId) => pedirTurno(app.client(), sala.empresaId, cola, nombre)
     await take('Ana')

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { inParallel, range } from '#harness/parallel.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
+import { NO_ROW } from '#server/base/ids.ts'
 import { pedirTurno as emitir } from '#server/commands/pedir-turno.ts'
 import { loadSala } from '#server/commands/salas.ts'
 import { siguiente } from '#server/commands/siguiente.ts'
@@ -84,7 +85,7 @@ onEachEngine('what takes remember of the queues', (app) => {
       () => [empresaId],
       async (tx, _nada, context) => {
         const known = await loadSala(tx, empresaId, context)
-        const counted = await countWaiting(tx, known?.empresa.id ?? 0)
+        const counted = await countWaiting(tx, known?.empresa.id ?? NO_ROW)
         return [...(known?.colas.keys() ?? [])].map((id) => [
           known?.sala.esperan.get(id) ?? 0,
           counted.get(id) ?? 0,

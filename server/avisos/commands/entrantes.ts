@@ -1,3 +1,4 @@
+import type { EmpresaId } from '#server/base/ids.ts'
 import { darDeAlta, darDeBaja } from '#server/store/ajustes-avisos.ts'
 import { command } from '#server/store/command.ts'
 import { carrilDe, insertTerminadas, noteRecibo } from '#server/store/entregas.ts'
@@ -10,7 +11,7 @@ import {
 import { keyOfAvisos, terminar } from './suscripciones.ts'
 
 export interface OrdenConfirmar {
-  empresaId: number
+  empresaId: EmpresaId
   /** Digest of the word, the encrypted number it came from, and its digest. */
   ficha: string
   destino: string
@@ -71,7 +72,7 @@ const rechazada = (
 })
 
 /** A customer wrote BAJA or unsubscribed by the link of a mail: this empresa sends nothing more until they agree again. */
-export const bajaDeDestino = command<{ empresaId: number; huella: string }, void>(
+export const bajaDeDestino = command<{ empresaId: EmpresaId; huella: string }, void>(
   'bajaDeDestino',
   ({ empresaId }) => [keyOfAvisos(empresaId)],
   async (tx, { empresaId, huella }, { ahora }) => {
@@ -83,7 +84,7 @@ export const bajaDeDestino = command<{ empresaId: number; huella: string }, void
 )
 
 export interface OrdenRecibo {
-  empresaId: number
+  empresaId: EmpresaId
   referencia: string
   estado: 'entregado' | 'leido' | 'fallido'
   motivo: string | null

@@ -1,6 +1,7 @@
 import { tocaAvisar } from '#domain/avisos.ts'
 import { estimar } from '#domain/espera/espera.ts'
 import { estaAbierto } from '#domain/turno.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { type Hasta, RitmosDeColas } from '#server/commands/ritmos.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
@@ -32,7 +33,7 @@ const FILA_MIRADA = 64
  * Reads on in the history of an empresa and enqueues the notices that follow from it. Ends by itself when nobody wants
  * to be told any more: from then on the empresa costs nothing. Returns whether there may be more.
  */
-export const leerAvisos = command<{ empresaId: number }, boolean>(
+export const leerAvisos = command<{ empresaId: EmpresaId }, boolean>(
   'leerAvisos',
   ({ empresaId }) => [keyOfAvisos(empresaId)],
   async (tx, { empresaId }, { ahora }) => {
@@ -116,7 +117,7 @@ function colasMovidas(eventos: readonly EventoTable[]): Set<number> {
 /** Tells those who have come near. Whoever moves away again is told again. Looks at the heads of the lines only. */
 async function pronto(
   tx: Tx,
-  empresaId: number,
+  empresaId: EmpresaId,
   eventos: readonly EventoTable[],
   ahora: number,
 ): Promise<NuevaEntrega[]> {

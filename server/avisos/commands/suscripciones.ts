@@ -1,5 +1,6 @@
 import type { CanalAviso, Cuando } from '#contract/avisos.ts'
 import { estaAbierto } from '#domain/turno.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { openCursor } from '#server/store/cursores.ts'
@@ -17,11 +18,11 @@ import { findTurno } from '#server/store/turnos.ts'
 export const CURSOR_AVISOS = 'avisos'
 
 /** Whoever opens, reads or closes that cursor does it one after the other. */
-export const keyOfAvisos = (empresaId: number) => `cursor ${CURSOR_AVISOS} ${empresaId}`
+export const keyOfAvisos = (empresaId: EmpresaId) => `cursor ${CURSOR_AVISOS} ${empresaId}`
 
 export interface OrdenAviso {
   /** Numbers of this store. */
-  empresaId: number
+  empresaId: EmpresaId
   turnoId: number
   canal: CanalAviso
   /** Encrypted, and its digest. */
@@ -41,7 +42,7 @@ export interface OrdenAviso {
 /** Ends those of a turno that `cual` names and that are not over. */
 export async function terminar(
   tx: Tx,
-  { empresaId, turnoId }: { empresaId: number; turnoId: number },
+  { empresaId, turnoId }: { empresaId: EmpresaId; turnoId: number },
   fin: { estado: 'terminada' | 'baja'; ahora: number },
   cual: (suya: SuscripcionTable) => boolean,
 ): Promise<void> {
@@ -85,7 +86,7 @@ export const pedirAviso = command<OrdenAviso, void>(
 )
 
 export interface OrdenDejar {
-  empresaId: number
+  empresaId: EmpresaId
   turnoId: number
   /** null: all. */
   canal: CanalAviso | null

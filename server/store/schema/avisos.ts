@@ -1,4 +1,5 @@
 import type { CanalAviso } from '#contract/avisos.ts'
+import type { EmpresaId, OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import type { Flag, Instant } from './values.ts'
 
 export type EstadoEntrega = 'pendiente' | 'enviada' | 'caducada' | 'descartada' | 'muerta'
@@ -7,9 +8,9 @@ export type EstadoEntrega = 'pendiente' | 'enviada' | 'caducada' | 'descartada' 
 export interface EntregaTable {
   id: number
   /** Null: of the service itself, such as the mails of an account. */
-  empresa_id: number | null
+  empresa_id: EmpresaId | null
   /** Whose account it is about; it goes with the account. */
-  usuario_id: number | null
+  usuario_id: UsuarioId | null
   suscripcion: number | null
   /** Entregas of one carril share a number of places, so that a provider that hangs holds up only its own. */
   carril: string
@@ -49,14 +50,14 @@ export interface EnvioTable {
   huella: string
   /** `invitacion`, or the channel of a notice. */
   canal: string
-  organizacion_id: number
-  empresa_id: number
+  organizacion_id: OrganizacionId
+  empresa_id: EmpresaId
   instante: Instant
 }
 
 /** Up to which seq somebody has read the eventos of an empresa. */
 export interface CursorTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   nombre: string
   seq: number
 }
@@ -64,7 +65,7 @@ export interface CursorTable {
 /** Somebody who wants to be told of a turno. */
 export interface SuscripcionTable {
   id: number
-  empresa_id: number
+  empresa_id: EmpresaId
   turno_id: number
   canal: CanalAviso
   /** Encrypted; empty before it is known and once it is erased. */
@@ -90,7 +91,7 @@ export interface SuscripcionTable {
 
 /** How an empresa sends messages. */
 export interface AjustesAvisosTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   /** JSON: what is known of each channel, apart from its secrets. */
   canales: string
   /** Encrypted JSON. */
@@ -104,14 +105,14 @@ export interface AjustesAvisosTable {
 
 /** A destination that wants nothing more of an empresa. */
 export interface BajaTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   huella: string
   instante: Instant
 }
 
 /** A sentence for everybody who waits. */
 export interface AnuncioTable {
-  empresa_id: number
+  empresa_id: EmpresaId
   id: number
   uuid: string
   texto: string

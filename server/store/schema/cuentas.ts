@@ -1,7 +1,8 @@
+import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import type { Flag, Instant } from './values.ts'
 
 export interface UsuarioTable {
-  id: number
+  id: UsuarioId
   uuid: string
   correo: string
   nombre: string
@@ -19,7 +20,7 @@ export interface SesionTable {
   huella: string
   /** A UUID: the wire knows it. */
   id: string
-  usuario_id: number
+  usuario_id: UsuarioId
   agente: string
   creada_en: Instant
   usada_en: Instant
@@ -32,7 +33,7 @@ export type TipoEnlace = 'verificar' | 'restablecer' | 'cambiar_correo'
 
 export interface EnlaceTable {
   huella: string
-  usuario_id: number
+  usuario_id: UsuarioId
   /** 'usado': it did what it was made for, and says so until it expires. */
   tipo: TipoEnlace | 'usado'
   creado_en: Instant
@@ -43,7 +44,7 @@ export interface EnlaceTable {
 
 /** Who pays: it has the plan, and its owners own every empresa of it. */
 export interface OrganizacionTable {
-  id: number
+  id: OrganizacionId
   uuid: string
   nombre: string
   /** What the log-ins of people without e-mail end in; given when the first of them joins. */
@@ -55,15 +56,15 @@ export interface OrganizacionTable {
 }
 
 export interface PropietarioTable {
-  organizacion_id: number
-  usuario_id: number
+  organizacion_id: OrganizacionId
+  usuario_id: UsuarioId
   creado_en: Instant
 }
 
 export interface CambioPlanTable {
-  organizacion_id: number
+  organizacion_id: OrganizacionId
   /** Who changed it. */
-  usuario_id: number | null
+  usuario_id: UsuarioId | null
   instante: Instant
   de: string
   a: string

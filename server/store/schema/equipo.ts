@@ -1,10 +1,11 @@
 import type { Rol } from '#contract/permiso.ts'
+import type { EmpresaId, UsuarioId } from '#server/base/ids.ts'
 import type { Instant } from './values.ts'
 
 /** Somebody of the team of one empresa. Owners are in `propietarios`. */
 export interface MiembroTable {
-  empresa_id: number
-  usuario_id: number
+  empresa_id: EmpresaId
+  usuario_id: UsuarioId
   rol: Exclude<Rol, 'propietario'>
   /** Ids of the colas that the member serves, as JSON; null: all. */
   colas: string | null
@@ -15,7 +16,7 @@ export interface MiembroTable {
 export interface InvitacionTable {
   /** A UUID: the wire knows it. */
   id: string
-  empresa_id: number
+  empresa_id: EmpresaId
   huella: string
   nombre: string
   /** Null: the link is handed over. */

@@ -1,6 +1,7 @@
 import type { CampoDeCola } from '#contract/campo.ts'
 import { type EstadoCola, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { flag, inner, instant, instantOrNull, list, plain, text, textOrNull, uuid } from '../column.ts'
 import { type Row, table } from '../table.ts'
 
@@ -13,7 +14,7 @@ const limpiarCampo = ({ id, nombre, tipo, obligatorio, opciones }: CampoDeCola):
 })
 
 const columns = {
-  empresa_id: inner<number>(),
+  empresa_id: inner<EmpresaId>(),
   id: inner<number>(),
   uuid: uuid(),
   nombre: text(limpiarLinea),

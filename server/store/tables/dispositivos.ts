@@ -1,11 +1,12 @@
 import type { TipoDispositivo } from '#contract/dispositivo.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { inner, instant, instantOrNull, plain, text, uuid } from '../column.ts'
 import type { Instant } from '../schema/values.ts'
 import { type Row, table } from '../table.ts'
 
 const columns = {
-  empresa_id: inner<number>(),
+  empresa_id: inner<EmpresaId>(),
   id: inner<number>(),
   uuid: uuid(),
   tipo: plain<TipoDispositivo>(),

@@ -6,6 +6,7 @@ import {
   ZONA_POR_DEFECTO,
 } from '#contract/empresa.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import type { EmpresaId, OrganizacionId } from '#server/base/ids.ts'
 import { flag, inner, instant, plain, text, textOrNull, uuid } from '../column.ts'
 import type { Flag, Instant } from '../schema/values.ts'
 import { type Row, table } from '../table.ts'
@@ -14,7 +15,7 @@ const trim = (said: string) => said.trim()
 
 const columns = {
   /** The database numbers it. */
-  id: inner(0),
+  id: inner<EmpresaId>(0 as EmpresaId),
   uuid: uuid(),
   nombre: text(limpiarLinea),
   titular: text(limpiarLinea),
@@ -48,7 +49,7 @@ const columns = {
   /** Version of the list of categorias. */
   version: inner(0),
   creada_en: instant('creada'),
-  organizacion_id: inner<number>(),
+  organizacion_id: inner<OrganizacionId>(),
   /** Counts the changes of who may do what in it. */
   accesos: inner(0),
 }

@@ -1,10 +1,11 @@
 import type { TipoPreferencia } from '#contract/preferencia.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import type { EmpresaId } from '#server/base/ids.ts'
 import { flag, inner, instantOrNull, plain, text, uuid } from '../column.ts'
 import { type Row, table } from '../table.ts'
 
 const columns = {
-  empresa_id: inner<number>(),
+  empresa_id: inner<EmpresaId>(),
   id: inner<number>(),
   uuid: uuid(),
   nombre: text(limpiarLinea),

@@ -1,11 +1,12 @@
 import type { PorQueLibre } from '#contract/puesto.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
+import type { EmpresaId, UsuarioId } from '#server/base/ids.ts'
 import { inner, instantOrNull, plain, text, uuid } from '../column.ts'
 import type { Instant } from '../schema/values.ts'
 import { type Row, table } from '../table.ts'
 
 const columns = {
-  empresa_id: inner<number>(),
+  empresa_id: inner<EmpresaId>(),
   id: inner<number>(),
   uuid: uuid(),
   nombre: text(limpiarLinea),
@@ -16,7 +17,7 @@ const columns = {
   posicion: inner(0),
   eliminado_en: instantOrNull('eliminado'),
   /** Who is at it; null: nobody. */
-  usuario_id: inner<number | null>(null),
+  usuario_id: inner<UsuarioId | null>(null),
   /** In which browser. */
   sesion: inner<string | null>(null),
   /** Names this stay. A UUID: the wire knows it. */
