@@ -1,5 +1,5 @@
 import { CORTE_MAXIMO } from '#contract/empresa.ts'
-import { MINUTO_MS, paredEn } from './hora-local.ts'
+import { HORA_MS, MINUTO_MS, paredEn } from './hora-local.ts'
 import {
   Aperturas,
   type DiaEspecial,
@@ -8,7 +8,7 @@ import {
   MINUTOS_POR_DIA,
   type Semana,
 } from './horario.ts'
-import { type Calendario, finDeJornada, HORA_MS } from './jornada.ts'
+import { type Calendario, finDeJornada } from './jornada.ts'
 import type { Id } from './turno.ts'
 
 export interface AgendaDeEmpresa {

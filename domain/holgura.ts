@@ -1,4 +1,4 @@
-import { HORA_MS } from './jornada.ts'
+import { HORA_MS } from './hora-local.ts'
 
 /** A rate limit: `burst` at once, then one more every `everyMs`. */
 export interface Holgura {

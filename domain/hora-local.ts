@@ -1,5 +1,5 @@
 export const MINUTO_MS = 60_000
-const HORA_MS = 60 * MINUTO_MS
+export const HORA_MS = 60 * MINUTO_MS
 export const DIA_MS = 24 * HORA_MS
 // Since 1980 the offset of every named zone is a multiple of 15 minutes, and changes at such a multiple.
 const CUARTO_MS = HORA_MS / 4

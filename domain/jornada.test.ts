@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Calendario, cambiarCorte, diasNaturales, fechaLocal, HORA_MS, jornadaDe } from './jornada.ts'
+import { HORA_MS } from './hora-local.ts'
+import { type Calendario, cambiarCorte, diasNaturales, fechaLocal, jornadaDe } from './jornada.ts'
 
 const ZONAS = [
   'America/Mexico_City',

@@ -1,7 +1,6 @@
-import { DIA_MS, desfase, MINUTO_MS, sumarDias } from './hora-local.ts'
+import { DIA_MS, desfase, HORA_MS, MINUTO_MS, sumarDias } from './hora-local.ts'
 import type { Turno } from './turno.ts'
 
-export const HORA_MS = 3_600_000
 /** A turno left over from an earlier day expires once it has waited this long. */
 export const ESPERA_MAXIMA_MS = 6 * HORA_MS
 

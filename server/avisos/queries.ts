@@ -5,6 +5,7 @@ import {
   CONSENTIMIENTO_VERSION,
   type EntregaVista,
 } from '#contract/avisos.ts'
+import { iso } from '#contract/instante.ts'
 import { ocultar } from '#domain/avisos.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
@@ -23,7 +24,7 @@ const presentEntrega = (entrega: EntregaTable): EntregaVista => ({
   id: entrega.id,
   canal: entrega.canal,
   que: entrega.plantilla,
-  cuando: new Date(entrega.terminada_en ?? entrega.creada_en).toISOString(),
+  cuando: iso(entrega.terminada_en ?? entrega.creada_en),
   estado: entrega.estado,
   recibo: entrega.recibo ?? null,
   motivo: entrega.error,
@@ -94,8 +95,8 @@ export async function presentAnuncio(db: Db, anuncio: AnuncioTable): Promise<Anu
     id: anuncio.uuid,
     texto: anuncio.texto,
     colas: colas?.map(({ uuid }) => uuid) ?? null,
-    creado: new Date(anuncio.creado_en).toISOString(),
-    hasta: new Date(anuncio.hasta).toISOString(),
+    creado: iso(anuncio.creado_en),
+    hasta: iso(anuncio.hasta),
   }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ZONA_POR_DEFECTO } from '#contract/empresa.ts'
-import { HORA_MS, zonaCanonica } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
+import { zonaCanonica } from '#domain/jornada.ts'
 import { planesDe } from '#domain/plan.ts'
 import type { NombreCatalogo } from '#domain/plan-catalogos.ts'
 import { guardarAvisosDemo } from '#server/avisos/commands/demo.ts'

@@ -1,7 +1,7 @@
 import { MINUTOS_A_MANO } from '#contract/horario.ts'
 import { AGENDA_VACIA, Agenda, conMas, finDeHoy } from '#domain/agenda.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
 import type { Mano } from '#domain/horario.ts'
-import { HORA_MS } from '#domain/jornada.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'

@@ -1,4 +1,4 @@
-import { HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
 import { newId, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'

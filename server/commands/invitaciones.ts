@@ -1,5 +1,5 @@
 import type { InvitacionEnviada } from '#contract/equipo.ts'
-import { HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { tieneColas } from '#domain/permiso.ts'
 import { esUsuarioDe } from '#domain/slug.ts'

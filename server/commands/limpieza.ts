@@ -1,5 +1,5 @@
 import { VENTANA_MS } from '#domain/envios.ts'
-import { HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
 import { deleteSomeAuditoriaOfCuentas } from '#server/store/auditoria-cuentas.ts'
 import { releaseCodigos } from '#server/store/codigos.ts'
 import { command } from '#server/store/command.ts'

@@ -1,6 +1,6 @@
 import type { Origen, Turno } from '#contract/turno.ts'
 import { admisionEn, emitir, type OrdenEmitir } from '#domain/emitir.ts'
-import { HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
 import { avanzarReloj, lugarAlLlegar } from '#domain/lugar.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { puede } from '#domain/permiso.ts'

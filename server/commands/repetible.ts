@@ -1,4 +1,4 @@
-import { HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
 import { bodyDigest } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { Command, Outcome } from '#server/store/command.ts'

@@ -1,5 +1,6 @@
 import { diasEntre, RESUMEN_VERSION, type ResumenDia, resumirDia } from '#domain/estadisticas.ts'
-import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
+import { jornadaDe } from '#domain/jornada.ts'
 import { Llamadas, SIN_PERSONA } from '#domain/personas.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import { listLlamadas } from '#server/store/actividad.ts'

@@ -1,4 +1,5 @@
 import type { AciertosDeEspera, Cifras, Estadisticas, Periodo } from '#contract/estadisticas.ts'
+import { iso } from '#contract/instante.ts'
 import {
   type Aciertos,
   aciertosDe,
@@ -111,7 +112,7 @@ export function informe({ situacion, periodo, desde, dias, nombres }: Material):
       enEspera,
       enAtencion: colas.reduce((suma, cola) => suma + cola.enAtencion, 0),
     },
-    actualizado: new Date(situacion.ahora).toISOString(),
+    actualizado: iso(situacion.ahora),
   }
 }
 

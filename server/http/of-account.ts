@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sesion } from '#contract/cuenta.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { iso } from '#contract/instante.ts'
 import type { Pedido } from '#server/cuentas/cuentas.ts'
 import type { Navegador, SesionNueva } from '#server/cuentas/sesion.ts'
 import { maskedClient } from '#server/limits/address.ts'
@@ -63,6 +64,6 @@ interface DeSesion {
 export const presentSesion = ({ nombre, correo, creada_en, sin_correo }: DeSesion): Sesion => ({
   usuario: nombre,
   correo,
-  fecha: new Date(creada_en).toISOString(),
+  fecha: iso(creada_en),
   ...(sin_correo === 1 && { sinCorreo: true }),
 })

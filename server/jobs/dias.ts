@@ -1,4 +1,5 @@
-import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
+import { jornadaDe } from '#domain/jornada.ts'
 import { reanudarVencidos } from '#server/commands/flujo.ts'
 import { pasarDia } from '#server/commands/jornada.ts'
 import type { Store } from '#server/store/db.ts'

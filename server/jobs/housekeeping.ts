@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
 import type { Config } from '#server/config.ts'
 import { deleteOldMessages } from '#server/outbox/mail/forget-files.ts'
 import type { Store } from '#server/store/db.ts'

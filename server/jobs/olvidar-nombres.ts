@@ -1,5 +1,5 @@
-import { sumarDias } from '#domain/hora-local.ts'
-import { HORA_MS, jornadaDe } from '#domain/jornada.ts'
+import { HORA_MS, sumarDias } from '#domain/hora-local.ts'
+import { jornadaDe } from '#domain/jornada.ts'
 import { type EmpresaId, NO_ROW } from '#server/base/ids.ts'
 import { compactarArchivo } from '#server/commands/compactar.ts'
 import { olvidarDia } from '#server/commands/olvidar-dia.ts'

@@ -1,4 +1,5 @@
 import type { CodigoError } from '#contract/errores.ts'
+import { iso } from '#contract/instante.ts'
 import { CIERRES, LATIDO_MS, PERMISO_DE_TEMA, TEMAS_POR_CONEXION, type Tema } from '#contract/vivo.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
 import type { Politica } from '#domain/plan.ts'
@@ -171,7 +172,7 @@ export class Hub {
   }
 
   latir(): void {
-    const instante = new Date(this.#deps.clock()).toISOString()
+    const instante = iso(this.#deps.clock())
     const frame = textFrame(JSON.stringify({ tipo: 'latido', instante }))
     for (const conexion of this.conexiones) {
       conexion.check()

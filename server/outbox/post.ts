@@ -2,6 +2,7 @@ import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
 import { BlockList, isIP } from 'node:net'
+import { HORA_MS } from '#domain/hora-local.ts'
 import type { Resultado } from './envio.ts'
 
 export interface Posted {
@@ -89,8 +90,6 @@ export function post(url: string, { headers, body, signal, trusted = false }: Op
     request.end(body)
   })
 }
-
-const HORA_MS = 3_600_000
 
 /** Returns the wait of a Retry-After header (seconds or a date) in milliseconds. */
 function retryAfter(header: string | string[] | undefined, now: number): number {

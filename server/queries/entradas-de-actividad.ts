@@ -1,4 +1,5 @@
 import type { EntradaDeActividad } from '#contract/actividad.ts'
+import { iso } from '#contract/instante.ts'
 import { type EventoContado, TEMA_DE_APUNTE, TEMA_DE_EVENTO, type TipoDeApunte } from '#domain/actividad.ts'
 import type { Campos } from '#domain/cambios.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
@@ -109,7 +110,7 @@ function deEvento(evento: EventoTable, nombres: Nombres): EntradaDeActividad {
   )
   return {
     id: `e${evento.seq}`,
-    instante: new Date(evento.instante).toISOString(),
+    instante: iso(evento.instante),
     tema: TEMA_DE_EVENTO[tipo],
     tipo,
     hecho: nombres.textos.actividad.eventos[tipo],
@@ -145,7 +146,7 @@ function deApunte(apunte: AuditoriaTable, nombres: Nombres): EntradaDeActividad 
   const persona = apunte.usuario_id === null ? null : nombres.personas.get(apunte.usuario_id)?.nombre
   return {
     id: `a${apunte.id}`,
-    instante: new Date(apunte.instante).toISOString(),
+    instante: iso(apunte.instante),
     tema: TEMA_DE_APUNTE[tipo],
     tipo,
     hecho: nombres.textos.actividad.apuntes[tipo],

@@ -1,4 +1,5 @@
 import type { Invitacion, Miembro } from '#contract/equipo.ts'
+import { iso } from '#contract/instante.ts'
 import { planVigente } from '#domain/plan.ts'
 import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
@@ -52,8 +53,8 @@ const presentar = (fila: InvitacionTable, vista: Vista, ahora: number): Invitaci
   correo: fila.correo,
   rol: fila.rol,
   colas: uuidsDe(fila.colas, vista),
-  creada: new Date(fila.creada_en).toISOString(),
-  expira: new Date(fila.expira_en).toISOString(),
+  creada: iso(fila.creada_en),
+  expira: iso(fila.expira_en),
   vencida: fila.expira_en <= ahora,
 })
 
@@ -70,7 +71,7 @@ export async function miembros(l: Lectura, empresaId: string, usuarioId: Usuario
     correo,
     rol,
     colas: uuidsDe(colas, vista),
-    desde: new Date(desde).toISOString(),
+    desde: iso(desde),
     propio: id === usuarioId,
     sinCorreo: sinCorreo === 1,
   }))

@@ -1,4 +1,5 @@
 import type { HorarioEmpresa } from '#contract/horario.ts'
+import { iso } from '#contract/instante.ts'
 import { AGENDA_VACIA, type Agenda, COLA_SIN_AGENDA, corteSugerido } from '#domain/agenda.ts'
 import type { Mano, Semana } from '#domain/horario.ts'
 import { rangosEnviados, semanaEnviada } from '#domain/horario-enviado.ts'
@@ -50,4 +51,4 @@ const semanasDe = (agenda: Agenda | null): Semana[] =>
   agenda ? [agenda.empresa, ...agenda.colas.values()].flatMap(({ semana }) => (semana ? [semana] : [])) : []
 
 const presentMano = (mano: Mano | null, ahora: number) =>
-  mano && ahora < mano.hasta ? { abierta: mano.abierta, hasta: new Date(mano.hasta).toISOString() } : null
+  mano && ahora < mano.hasta ? { abierta: mano.abierta, hasta: iso(mano.hasta) } : null

@@ -1,4 +1,5 @@
 import type { EstadoPlan } from '#contract/cuenta.ts'
+import { iso } from '#contract/instante.ts'
 import { jornadaDe } from '#domain/jornada.ts'
 import { enPrueba, planVigente } from '#domain/plan.ts'
 import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
@@ -43,7 +44,7 @@ export async function plan(
     plan: presentPlan(planVigente(cuenta, l.politica, ahora), textos),
     prueba: cuenta.pruebaHasta
       ? {
-          hasta: new Date(cuenta.pruebaHasta).toISOString(),
+          hasta: iso(cuenta.pruebaHasta),
           activa: l.politica.planFijo === null && enPrueba(cuenta, ahora),
         }
       : null,

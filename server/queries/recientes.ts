@@ -1,3 +1,4 @@
+import { iso } from '#contract/instante.ts'
 import type { TurnoReciente } from '#contract/turno.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
@@ -30,6 +31,6 @@ export async function recientes(
     codigo: turno.codigo,
     estado: ESTADO_PUBLICO[turno.estado],
     puesto: turno.puesto,
-    terminado: new Date(turno.terminado_en ?? 0).toISOString(),
+    terminado: iso(turno.terminado_en ?? 0),
   }))
 }

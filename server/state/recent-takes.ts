@@ -1,4 +1,4 @@
-import { HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 
 export type Take = Pick<TurnoTable, 'id' | 'serie_id' | 'emitido_en'>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type Contados, VENTANA_MS } from '#domain/envios.ts'
-import { HORA_MS } from '#domain/jornada.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
 import type { EmpresaId, OrganizacionId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { atMost, readFirst, write } from './query.ts'

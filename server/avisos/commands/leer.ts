@@ -1,5 +1,6 @@
 import { tocaAvisar } from '#domain/avisos.ts'
 import { estimar } from '#domain/espera/espera.ts'
+import { MINUTO_MS } from '#domain/hora-local.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import { type Hasta, RitmosDeColas } from '#server/commands/ritmos.ts'
@@ -22,10 +23,9 @@ import { listFirstWaiting } from '#server/store/turnos.ts'
 import { CURSOR_AVISOS, keyOfAvisos } from './suscripciones.ts'
 
 const PAGINA = 200
-const MINUTO = 60_000
 /** A call that is told later than this sends somebody to a desk that serves another one by now. */
-const LLAMADO_VALE_MS = 10 * MINUTO
-const PRONTO_VALE_MS = 15 * MINUTO
+const LLAMADO_VALE_MS = 10 * MINUTO_MS
+const PRONTO_VALE_MS = 15 * MINUTO_MS
 /** Nobody asks to be told earlier than this. */
 const FILA_MIRADA = 64
 

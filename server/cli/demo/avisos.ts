@@ -1,6 +1,5 @@
+import { MINUTO_MS } from '#domain/hora-local.ts'
 import type { OrdenAvisosDemo } from '#server/avisos/commands/demo.ts'
-
-const MINUTO = 60_000
 
 /** The notice settings of the sample empresa, and its deliveries of today. */
 export const AVISOS_DEMO: Omit<OrdenAvisosDemo, 'empresaId'> = {
@@ -12,7 +11,7 @@ export const AVISOS_DEMO: Omit<OrdenAvisosDemo, 'empresaId'> = {
     silencio_desde: 22 * 60,
     silencio_hasta: 7 * 60,
   },
-  anuncio: { texto: 'El doctor Ríos llega 20 minutos tarde', dura: 90 * MINUTO },
+  anuncio: { texto: 'El doctor Ríos llega 20 minutos tarde', dura: 90 * MINUTO_MS },
   respuestas: ['voy', 'tarde'],
   lineas: [
     { canal: 'push', estado: 'enviada', error: null },

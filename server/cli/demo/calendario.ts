@@ -1,5 +1,5 @@
-import { diaDeSemana, sumarDias } from '#domain/hora-local.ts'
-import { fechaLocal, HORA_MS } from '#domain/jornada.ts'
+import { diaDeSemana, HORA_MS, sumarDias } from '#domain/hora-local.ts'
+import { fechaLocal } from '#domain/jornada.ts'
 import type { Azar } from './azar.ts'
 import { ABRE_MIN, CIERRA_MIN, COLAS, DIAS } from './clinica.ts'
 import { simularDia, type Visita } from './simular.ts'

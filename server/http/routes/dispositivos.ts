@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
+import { iso } from '#contract/instante.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
 import { newToken, tokenDigest } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
@@ -25,7 +26,7 @@ export function dispositivoRoutes(app: FastifyInstance, deps: Deps): void {
     const token = newToken()
     const { codigo, expira_en } = await store.execute(pedirCodigo, { huella: tokenDigest(secreto, token) })
     setDeviceCookie(deps.cookies, reply, token)
-    return { codigo, expira: new Date(expira_en).toISOString() }
+    return { codigo, expira: iso(expira_en) }
   })
 
   bind(app, deps, endpoints.dispositivo, async ({ request, reply }) => {
