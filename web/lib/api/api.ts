@@ -86,11 +86,13 @@ export async function call<E extends Endpoint>(endpoint: E, ...[options]: Argume
     change?.lost()
     throw error
   })
-  // A proxy that answers for the server, or a server that failed, does not know whether the change was made.
-  if (isRecord(reply) && (same ? response.ok : response.status < 500)) change?.answered()
+  // A proxy that answers for the server, or a server that failed, does not know whether the change was made. A limit
+  // says nothing about an earlier attempt.
+  const { status, ok } = response
+  if (isRecord(reply) && (same ? ok : status < 500 && status !== 429)) change?.answered()
   else change?.lost()
-  if (response.ok && reply !== undefined) return reply as ReplyOf<E>
-  throw errorOf(response.status, reply)
+  if (ok && reply !== undefined) return reply as ReplyOf<E>
+  throw errorOf(status, reply)
 }
 
 /** Returns the part of `url` that identifies the turno, desk or queue a request changes. */
