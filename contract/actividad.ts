@@ -1,16 +1,16 @@
 import { type Static, Type } from 'typebox'
 import { Id, Instante, nullable, object, oneOf } from './schema.ts'
 
-/** What an entry of the activity is about. */
+/** Topics of activity entries. */
 export const TEMAS_DE_ACTIVIDAD = ['turnos', 'puestos', 'colas', 'ajustes', 'equipo', 'pantallas'] as const
 export const TemaDeActividad = oneOf(TEMAS_DE_ACTIVIDAD)
 export type TemaDeActividad = Static<typeof TemaDeActividad>
 
-/** Who did it, when no person is named. */
+/** Actors of an entry that has no named person. */
 export const QUIENES = ['equipo', 'clientes', 'pantallas', 'sistema'] as const
 export type Quien = (typeof QUIENES)[number]
 
-/** Months that an activity is kept at most, where its empresa decides it. */
+/** The longest retention an empresa may choose for its activity log, in months. */
 export const ACTIVIDAD_MESES_MAXIMO = 120
 export const ActividadMeses = nullable(
   Type.Integer({
@@ -31,7 +31,7 @@ const FILTRO = {
   hasta: Type.Optional(Fecha),
 }
 
-/** Whoever may not see the activity of the team gets her own, whatever she asks for. */
+/** A caller without access to the team's activity only gets their own, whatever the filter says. */
 export const FiltroDeActividad = object(FILTRO)
 export type FiltroDeActividad = Static<typeof FiltroDeActividad>
 

@@ -16,7 +16,7 @@ const topeDia = Type.Integer({ minimum: 1, maximum: 100_000 })
 
 export const PROVEEDORES_SMS = ['twilio', 'firmado'] as const
 
-/** What an owner sets up to send by. Secrets that are absent stay. */
+/** Notification settings as an owner sends them. An absent secret keeps its stored value. */
 export const AjustesAvisosEnviados = object({
   whatsapp: Type.Optional(
     nullable(
@@ -45,7 +45,7 @@ export const AjustesAvisosEnviados = object({
 })
 export type AjustesAvisosEnviados = Static<typeof AjustesAvisosEnviados>
 
-/** The same as it is told: never with a secret. */
+/** Notification settings as the API returns them, without secrets. */
 export const AjustesAvisos = object({
   disponible: Type.Boolean({ description: 'Si el plan incluye WhatsApp y SMS' }),
   whatsapp: nullable(object({ numero: Type.String(), numeroId: Type.String(), listo: Type.Boolean() })),
@@ -87,7 +87,7 @@ export const AnuncioDeEmpresa = object({
 })
 export type AnuncioDeEmpresa = Static<typeof AnuncioDeEmpresa>
 
-/** One line of the delivery log of a company. */
+/** An entry of a company's delivery log. */
 export const EntregaDeEmpresa = object({
   ...EntregaVista.properties,
   turno: nullable(Type.Integer({ description: 'Número del turno' })),

@@ -3,12 +3,12 @@ import { RESPUESTAS } from './respuesta.ts'
 import { Instante, nullable, object, oneOf, optionalLine } from './schema.ts'
 import { Codigo } from './turno.ts'
 
-/** How a notice can reach a customer. */
+/** Channels by which a notice can reach a customer. */
 export const CANALES_AVISO = ['push', 'correo', 'whatsapp', 'sms'] as const
 export const CanalAviso = oneOf(CANALES_AVISO)
 export type CanalAviso = Static<typeof CanalAviso>
 
-/** Of the sentence that customers agree to. Another sentence is another version. */
+/** Version of the consent text that customers accept. Increase it whenever the text changes. */
 export const CONSENTIMIENTO_VERSION = 1
 
 export const PERSONAS_MAXIMO = 20
@@ -33,7 +33,7 @@ export const Cuando = object({
 })
 export type Cuando = Static<typeof Cuando>
 
-/** What a browser says of where it can be reached, by the Push API. */
+/** A browser's `PushSubscription` (Push API). */
 export const SuscripcionPush = object({
   endpoint: Type.String({ minLength: 10, maxLength: 1000, pattern: '^https?://[^\\s]+$' }),
   keys: object({
@@ -43,7 +43,7 @@ export const SuscripcionPush = object({
 })
 export type SuscripcionPush = Static<typeof SuscripcionPush>
 
-/** An international number: + and digits. */
+/** An international phone number: + and digits. */
 export const Telefono = Type.String({ minLength: 8, maxLength: 20, pattern: '^\\+[0-9 ()-]+$' })
 
 export const AvisoPedido = object({
@@ -63,10 +63,10 @@ export type AvisoPedido = Static<typeof AvisoPedido>
 
 export const ESTADOS_ENTREGA = ['pendiente', 'enviada', 'caducada', 'descartada', 'muerta'] as const
 
-/** What a provider tells of a message that it accepted. */
+/** Receipts a provider reports after accepting a message. */
 export const RECIBOS = ['entregado', 'leido', 'fallido'] as const
 
-/** What became of one notice. */
+/** The delivery status of one notice. */
 export const EntregaVista = object({
   id: Type.Integer(),
   canal: Type.String(),
@@ -89,7 +89,7 @@ export const AvisoActivo = object({
 })
 export type AvisoActivo = Static<typeof AvisoActivo>
 
-/** What the holder of a turn may choose, and has chosen. */
+/** The notices that the holder of a turn can choose from, and those already chosen. */
 export const AvisosDeTurno = object({
   ofrece: object({
     push: nullable(object({ clave: Type.String({ description: 'Clave VAPID pública del servidor' }) })),

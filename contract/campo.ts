@@ -9,7 +9,7 @@ export const TIPOS_CAMPO = ['texto', 'numero', 'opcion', 'documento'] as const
 export const TipoCampo = oneOf(TIPOS_CAMPO)
 export type TipoCampo = Static<typeof TipoCampo>
 
-/** What a queue asks of whoever takes a turn. */
+/** A question that a queue asks customers when they take a turn. */
 export const CampoDeCola = object({
   id: Id,
   nombre: line(40),
@@ -21,7 +21,7 @@ export type CampoDeCola = Static<typeof CampoDeCola>
 
 export const CamposDeCola = Type.Array(CampoDeCola, { maxItems: CAMPOS_MAXIMO })
 
-/** What somebody answered, by the id of the field. */
+/** A customer's answers, by the id of the field. */
 export const CamposEnviados = Type.Array(object({ id: Id, valor: optionalLine(VALOR_MAXIMO) }), {
   maxItems: CAMPOS_MAXIMO,
 })

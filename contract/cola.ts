@@ -29,7 +29,7 @@ export const Admite = oneOf(ADMITE, {
 })
 export type Admite = Static<typeof Admite>
 
-/** What stands beside `admite`. */
+/** Details that go with `admite`. */
 const admision = {
   motivo: nullable(Type.String({ description: 'Por qué hoy es un día especial' })),
   abre: nullable(Type.String({ ...Instante, description: 'Cuándo vuelve a entregar turnos' })),
@@ -52,7 +52,7 @@ export const Prefijo = Type.String({
     'Letras antes del número, como B en B-12; vacío: ninguna. Si hoy ya se entregaron turnos, cambia en la próxima jornada',
 })
 
-/** Settings of a queue that everybody sees. */
+/** Public settings of a queue. */
 const visibles = {
   nombre: line(60),
   descripcion: paragraph(300),
@@ -61,7 +61,7 @@ const visibles = {
   campos: CamposDeCola,
 }
 
-/** Settings of a queue: the body, the replies and the export are made of them. */
+/** Settings of a queue, shared by the request body, the replies and the export. */
 const ajustes = {
   ...visibles,
   tiempoEstimado: Type.Integer({ minimum: TIEMPO_ESTIMADO.minimo, maximum: TIEMPO_ESTIMADO.maximo }),
@@ -71,7 +71,7 @@ const ajustes = {
   ),
 }
 
-/** A category as the owner sends it, always as part of the whole list. */
+/** A queue as the owner sends it, always as part of the whole list. */
 export const CategoriaEnviada = object({ id: Id, ...optional(ajustes), nombre: ajustes.nombre })
 export type CategoriaEnviada = Static<typeof CategoriaEnviada>
 
@@ -109,7 +109,7 @@ export type ConfiguracionEnviada = Static<typeof ConfiguracionEnviada>
 export const Cola = object({ ...Categoria.properties, estimado: nullable(Estimado) })
 export type Cola = Static<typeof Cola>
 
-/** What the staff sees of one queue. */
+/** A queue as the staff sees it. */
 export const ColaPersonal = object({
   cola: Cola,
   turnos: Type.Array(TurnoEnEspera),
@@ -152,7 +152,7 @@ export const LlamadaPublica = object({
 })
 export type LlamadaPublica = Static<typeof LlamadaPublica>
 
-/** One answer for a whole public screen. */
+/** Everything a public screen shows, in one reply. */
 export const Publico = object({
   empresa: CaraEmpresa,
   colas: Type.Array(ColaPublica),

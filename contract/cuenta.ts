@@ -16,7 +16,7 @@ export const Registrado = object({
 })
 export type Registrado = Static<typeof Registrado>
 
-// Login takes any length, so that a wrong password is answered as wrong and not as malformed.
+// Login accepts any length, so that a wrong password is reported as wrong and not as malformed.
 export const Acceso = object({
   correo: Correo,
   contrasena: Type.String({ minLength: 1, maxLength: 1024 }),
@@ -52,7 +52,7 @@ export const SesionAbierta = object({
 })
 export type SesionAbierta = Static<typeof SesionAbierta>
 
-// Any length, so that a wrong one is answered as wrong.
+// Accepts any length, so that a wrong password is reported as wrong and not as malformed.
 const Actual = Type.String({ minLength: 1, maxLength: 1024, description: 'La contraseña actual' })
 
 export const CambioContrasena = object({ actual: Actual, nueva: Contrasena })
@@ -80,7 +80,7 @@ export const Restablecimiento = object({
 })
 export type Restablecimiento = Static<typeof Restablecimiento>
 
-/** The same reply whether or not the address has an account. */
+/** A reply with only a message, so that it does not reveal whether an address has an account. */
 export const SoloMensaje = object({ mensaje: Type.String() })
 export type SoloMensaje = Static<typeof SoloMensaje>
 

@@ -56,7 +56,7 @@ const TramoGuardado = object({
 })
 export type TramoGuardado = Static<typeof TramoGuardado>
 
-/** A notice to a customer. Where it went is the customer's, not the company's. */
+/** A notice to a customer. It omits the destination, which is the customer's data and not the company's. */
 const EntregaGuardada = object({
   turnoId: nullable(Id),
   canal: Texto,
@@ -154,7 +154,7 @@ export const EmpresaGuardada = object({
 })
 export type EmpresaGuardada = Static<typeof EmpresaGuardada>
 
-/** Everything the service keeps about an account, to take away. */
+/** The data export of an account: everything the service keeps about it. */
 export const DatosCuenta = object({
   cuenta: object({
     usuario: Texto,

@@ -1,9 +1,9 @@
 import { type Static, Type } from 'typebox'
 import { Id, Instante, line, nullable, object, oneOf } from './schema.ts'
 
-/** A screen that shows a code and was not paired within this time asks for another one. */
+/** How long a pairing code is valid. A screen that is not paired by then requests another one. */
 export const CODIGO_DISPOSITIVO_MS = 10 * 60_000
-/** How often a screen that shows a code asks whether it was paired. */
+/** How often a screen that shows a pairing code polls whether it was paired. */
 export const CONSULTA_DISPOSITIVO_MS = 3000
 
 export const TIPOS_DISPOSITIVO = ['monitor', 'kiosco'] as const
@@ -36,7 +36,7 @@ export const Emparejamiento = object({
 })
 export type Emparejamiento = Static<typeof Emparejamiento>
 
-/** A field that is absent keeps its value. */
+/** Changes to a device. An absent field keeps its value. */
 export const CambiosDispositivo = object({
   tipo: Type.Optional(TipoDispositivo),
   nombre: Type.Optional(Nombre),
@@ -47,7 +47,7 @@ export type CambiosDispositivo = Static<typeof CambiosDispositivo>
 export const CodigoDispositivo = object({ codigo: Type.String(), expira: Instante })
 export type CodigoDispositivo = Static<typeof CodigoDispositivo>
 
-/** What a screen learns of itself: whether it has a code that waits, or an empresa. */
+/** The pairing state of a screen: a pending code, or the empresa it is paired with. */
 export const EstadoDispositivo = object({
   codigo: nullable(CodigoDispositivo),
   emparejado: nullable(
@@ -56,10 +56,10 @@ export const EstadoDispositivo = object({
 })
 export type EstadoDispositivo = Static<typeof EstadoDispositivo>
 
-/** How often a paired screen asks for the code of the room. */
+/** How often a paired screen polls the room code. */
 export const CONSULTA_SALA_MS = 20_000
 
-/** What a paired screen shows of the code of the room. */
+/** The room code as a paired screen receives it. */
 export const SalaDispositivo = object({
   emparejado: Type.Boolean({ description: 'Solo las pantallas conectadas conocen el código' }),
   codigo: nullable(

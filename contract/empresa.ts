@@ -28,17 +28,17 @@ export const NombresPublicos = oneOf(NOMBRES_PUBLICOS, {
 })
 export type NombresPublicos = Static<typeof NombresPublicos>
 
-/** Who may call somebody before the others. */
+/** Whether the staff may call customers out of order, and whether that needs a reason. */
 export const ELEGIR = ['nadie', 'con motivo', 'libre'] as const
 export const Elegir = oneOf(ELEGIR, {
   description: 'Si el personal puede llamar a alguien antes que a los demás: nadie, con motivo o libre',
 })
 export type Elegir = Static<typeof Elegir>
 
-/** An IANA zone; the server checks that it knows it. */
+/** An IANA time zone. The server also rejects zones it does not know. */
 export const Zona = Type.String({ minLength: 1, maxLength: 64, pattern: '^[A-Za-z0-9_+\\-/]+$' })
 
-/** The latest that a service day may end: noon. */
+/** The latest time a service day may end: noon, in minutes after midnight. */
 export const CORTE_MAXIMO = 720
 export const Corte = Type.Integer({
   minimum: 0,
@@ -47,7 +47,7 @@ export const Corte = Type.Integer({
     'Minutos después de medianoche en que termina el día de servicio; un cambio rige desde el día siguiente',
 })
 export const ALIAS_MAXIMO = 30
-/** What follows /t/ in the short address of a company. */
+/** The part after /t/ in a company's short address. */
 export const Alias = Type.String({
   minLength: 3,
   maxLength: ALIAS_MAXIMO,
@@ -57,10 +57,10 @@ export const Alias = Type.String({
 export const AliasElegido = object({ alias: Alias })
 const AliasActual = Type.String({ description: 'Dirección corta /t/alias; vacío si aún no se eligió' })
 
-/** Where uploaded logos are served. A logo is one of them, an https address, or empty. */
+/** Path of uploaded logos. A logo is an address under this path, an https address, or empty. */
 export const LOGOS = '/logos/'
 
-/** Settings of a company: the reply and the body of the settings screen are made of them. */
+/** Settings of a company, shared by the reply and the request body. */
 const ficha = {
   nombre: line(120),
   titular: line(120),
@@ -85,7 +85,7 @@ const config = {
 
 export const ConfigEmpresa = object({ ...config, idioma: Type.String() })
 
-/** What the caller is in the empresa. */
+/** The caller's role in the empresa. */
 export const AccesoEmpresa = object({
   rol: Rol,
   colas: nullable(Type.Array(Id, { description: 'Colas que atiende; null: todas' })),
@@ -107,7 +107,7 @@ export const Empresa = object({
 export type Empresa = Static<typeof Empresa>
 
 export const LOGO_MAXIMO_BYTES = 4 * 1024 * 1024
-/** Of an uploaded image, width times height. */
+/** Maximum width times height of an uploaded image. */
 export const LOGO_MAXIMO_PIXELES = 24_000_000
 export const TIPOS_DE_LOGO = ['image/png', 'image/jpeg', 'image/webp'] as const
 
@@ -126,11 +126,11 @@ export const NuevaEmpresa = object({
 })
 export type NuevaEmpresa = Static<typeof NuevaEmpresa>
 
-/** The flat list of the settings screen. A field that is absent keeps its value. */
+/** Changes to a company's settings, as one flat object. An absent field keeps its value. */
 export const CambiosEmpresa = object(optional({ ...ficha, ...config }))
 export type CambiosEmpresa = Static<typeof CambiosEmpresa>
 
-/** What public screens show of a company; colours and logo only when its plan has branding. */
+/** A company as public screens show it. Colours and logo are its own only when its plan includes branding. */
 export const CaraEmpresa = object({
   id: Id,
   nombre: Type.String(),

@@ -1,7 +1,7 @@
 import { type Endpoint, enEmpresa, isOfSelf } from './endpoint.ts'
 import { CODIGOS, type CodigoError } from './errores.ts'
 
-/** What the access rule of an endpoint can answer. */
+/** Errors that the access rule of an endpoint can produce. */
 function ofAcceso(endpoint: Endpoint): CodigoError[] {
   if (endpoint.permiso === 'publico') return []
   const permiso = enEmpresa(endpoint)
@@ -17,7 +17,7 @@ export interface ErrorReply {
   codigos: CodigoError[]
 }
 
-/** Every error an endpoint can answer: its own, and those that its shape brings with it. */
+/** Every error an endpoint can return: the declared ones, and those implied by its access rule and schemas. */
 export function errorsOf(endpoint: Endpoint): ErrorReply[] {
   const { params, query, headers, body, method, errors } = endpoint
   const codigos = new Set<CodigoError>([...errors, ...ofAcceso(endpoint)])

@@ -3,9 +3,9 @@ import type { CodigoError } from './errores.ts'
 import type { Permiso } from './permiso.ts'
 
 /**
- * Who may call, enforced by server/http/access.ts: whoever has this permiso in the empresa of the path, or
- * publico: anybody; sesion: somebody logged in; propio: the usuario of the path; miembro: whoever belongs to the empresa
- * of the path. Where a path names a usuario (`correo`), it must be the caller, whatever the permiso.
+ * Who may call an endpoint, enforced by server/http/access.ts. A permiso is required in the empresa of the path.
+ * publico: no restriction; sesion: any logged-in user; propio: the usuario of the path; miembro: any member of the
+ * empresa of the path. A usuario in the path (`correo`) must always be the caller, except on public endpoints.
  */
 export type Acceso = Permiso | 'publico' | 'sesion' | 'propio' | 'miembro'
 
@@ -22,13 +22,13 @@ export interface Endpoint {
   body?: TSchema
   /** A body that may be absent, empty or `{}`. */
   bodyOptional?: boolean
-  /** The handler reads the body as it came, to check a signature over it. */
+  /** The handler gets the unparsed body, to check a signature over it. */
   rawBody?: boolean
-  /** Pages and servers of others may send it: what allows it is in the path, and no cookie counts. */
+  /** Requests from other origins are accepted: the path itself carries the authorization, and cookies are ignored. */
   anyOrigin?: boolean
-  /** Bytes of the largest body, when it may have more than the usual 64 KB. */
+  /** Maximum body size in bytes, when it exceeds the default of 64 KB. */
   bodyMaximo?: number
-  /** What a success is sent as, when it is not JSON. */
+  /** Content type of a successful reply, when it is not JSON. */
   replyType?: 'text/csv' | 'text/html' | 'text/plain'
   replies: Record<number, TSchema>
   errors: readonly CodigoError[]
@@ -46,7 +46,7 @@ export type ReplyOf<E extends Endpoint> = {
 
 export const endpoint = <const E extends Endpoint>(e: E): E => e
 
-/** What a call asks for in the empresa of its path; null when it is about none. */
+/** The access that an endpoint requires in the empresa of its path; null when it requires none there. */
 export const enEmpresa = ({ permiso }: Pick<Endpoint, 'permiso'>): Permiso | 'miembro' | null =>
   permiso === 'publico' || permiso === 'sesion' || permiso === 'propio' ? null : permiso
 

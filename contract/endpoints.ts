@@ -17,8 +17,8 @@ import { servicio } from './endpoints/servicio.ts'
 import { turnos } from './endpoints/turnos.ts'
 
 /**
- * Every endpoint of the API; the OpenAPI document and the live channel (vivo.ts) are served beside them. The API grows by
- * addition only (docs/decisions/004).
+ * Every endpoint of the API, except the OpenAPI document and the live channel (vivo.ts). The API changes by addition
+ * only (docs/decisions/004).
  */
 export const endpoints = {
   ...cuenta,

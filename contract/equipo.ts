@@ -3,7 +3,7 @@ import { CONTRASENA_MAXIMA, CONTRASENA_MINIMA } from './cuenta.ts'
 import { ROLES, Rol } from './permiso.ts'
 import { Correo, Id, Instante, line, nullable, object, oneOf, optionalLine } from './schema.ts'
 
-/** Somebody of the team of an empresa. */
+/** A member of an empresa's team. */
 export const Miembro = object({
   id: Id,
   nombre: Type.String(),
@@ -16,17 +16,17 @@ export const Miembro = object({
 })
 export type Miembro = Static<typeof Miembro>
 
-/** `null`: all colas. Only an agente is held to some. */
+/** The colas a member serves; null: all. Only an agente can be restricted. */
 export const ColasDeMiembro = nullable(Type.Array(Id, { minItems: 1, maxItems: 200 }))
 
-/** A field that is absent keeps its value. */
+/** Changes to a member. An absent field keeps its value. */
 export const CambiosMiembro = object({
   rol: Type.Optional(oneOf(ROLES)),
   colas: Type.Optional(ColasDeMiembro),
 })
 export type CambiosMiembro = Static<typeof CambiosMiembro>
 
-/** What an invitation can make somebody. Ownership is handed over, never mailed. */
+/** Roles an invitation can grant. Ownership is not among them: an owner grants it to an existing member. */
 export const ROLES_DE_INVITACION = ['administrador', 'agente', 'lector'] as const
 const RolDeInvitacion = oneOf(ROLES_DE_INVITACION)
 
@@ -50,7 +50,7 @@ export const Invitacion = object({
 })
 export type Invitacion = Static<typeof Invitacion>
 
-/** What somebody who follows an invitation is shown. */
+/** An invitation as shown to the person who opens its link. */
 export const InvitacionVista = object({
   empresa: Type.String(),
   organizacion: Type.String(),
@@ -61,7 +61,7 @@ export const InvitacionVista = object({
 })
 export type InvitacionVista = Static<typeof InvitacionVista>
 
-/** With a session the token is enough; without one a new account is made. */
+/** With a session the token is enough; without one a new account is created. */
 export const AceptarInvitacion = object({
   token: Type.String({ minLength: 20, maxLength: 200 }),
   usuario: Type.Optional(line(80)),
@@ -78,7 +78,7 @@ export const AccesoNuevo = object({
 })
 export type AccesoNuevo = Static<typeof AccesoNuevo>
 
-/** Somebody without e-mail. `usuario` is what comes before the @ of the log-in; by default made of the name. */
+/** A new member without e-mail. `usuario` is the part of the log-in before the @; it defaults to the name. */
 export const MiembroNuevo = object({
   nombre: line(80),
   usuario: Type.Optional(

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { nullable, object, oneOf } from './schema.ts'
 import { Turno } from './turno.ts'
 
-/** Every machine word an error can carry, with its HTTP status. Words are never renamed or reused. */
+/** Every error code with its HTTP status. Codes are never renamed or reused. */
 export const CODIGOS = {
   datos_invalidos: 400,
   json_invalido: 400,
@@ -91,7 +91,7 @@ export const DetalleError = object({
 })
 export type DetalleError = Static<typeof DetalleError>
 
-/** The one error body. `error`, `message` and `mensaje` carry the same Spanish sentence. */
+/** The body of every error. `error`, `message` and `mensaje` carry the same Spanish sentence. */
 export const CuerpoError = object(
   {
     codigo: oneOf(CODIGOS_ERROR, { description: 'Palabra estable para programas' }),

@@ -34,11 +34,11 @@ const ACIERTOS = {
   error: nullable(Type.Number({ description: 'Minutos de diferencia con el centro del rango, en promedio' })),
 }
 
-/** How true the announced waits were. */
+/** Accuracy of the announced waits. */
 export const AciertosDeEspera = object(ACIERTOS)
 export type AciertosDeEspera = Static<typeof AciertosDeEspera>
 
-/** What one person did, or all of them. */
+/** Figures of one member, or of the whole team. */
 export const CifrasDePersona = object({
   llamados: Type.Integer({ description: 'Llamadas que hizo' }),
   atendidos: Type.Integer(),
@@ -54,7 +54,7 @@ export const CifrasDePersona = object({
 })
 export type CifrasDePersona = Static<typeof CifrasDePersona>
 
-/** From the named desks. */
+/** Pauses of a member, recorded at named desks. */
 export const PausasDePersona = object({
   veces: Type.Integer({ description: 'Pausas que tomó en un puesto con nombre' }),
   minutos: Type.Number({ description: 'Lo que duraron, en total' }),

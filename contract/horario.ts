@@ -72,7 +72,7 @@ const reglas = {
   cupoHora: Cupo,
 }
 
-/** What is different in one queue; null: as in the company, or without a cap. */
+/** Hours and caps of one queue. A null `semana` uses the company's hours; any other null means no limit. */
 export const HorarioColaEnviado = object({ version: Type.Optional(Version), ...reglas })
 export type HorarioColaEnviado = Static<typeof HorarioColaEnviado>
 

@@ -8,7 +8,7 @@ interface Node {
   anyOf?: Node[]
 }
 
-/** Lowercases the ids in a value. */
+/** Lowercases the ids in a value, in place. */
 export type LowercaseIds = (value: unknown) => void
 
 type Holder = Record<string | number, unknown>
@@ -16,8 +16,8 @@ type Holder = Record<string | number, unknown>
 const isId = (node: Node): boolean => node.pattern === (Id as Node).pattern
 
 /**
- * Ids are UUIDs in any case on the wire and in lower case inside. Returns what brings those of a schema into that
- * form, in place; null when it has none. For a value that fits the schema, or for path parameters as they came.
+ * Returns a function that lowercases the ids of a schema, or null when the schema has none. Clients may send UUIDs in
+ * any case; the service only uses lower case. The value must match the schema, or be unchecked path parameters.
  */
 export function lowercaseIds(schema: TSchema | undefined): LowercaseIds | null {
   return schema ? lowercaseIn(schema as Node) : null

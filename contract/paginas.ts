@@ -2,13 +2,13 @@ import type { Publico } from './cola.ts'
 import type { CodigoError, DetalleError } from './errores.ts'
 import type { Turno, Verificacion } from './turno.ts'
 
-/** The customers' pages. The server writes them with their data, so that they can be used before a script runs. */
+/** Server-rendered customer pages, usable before a script runs. */
 export type Pagina = 'mi-turno' | 'kiosco' | 'verificar-turno'
 
-/** Before the id of what a cola asks, in the name of its field. */
+/** Prefix of the form field names of a cola's questions; the id of the question follows. */
 export const CAMPO = 'campo.'
 
-/** What a form that was sent without script asked for, and what came of it. */
+/** A form submitted without JavaScript, and its outcome. */
 export interface PedidoSinScript {
   nombre: string
   colaId: string
@@ -16,36 +16,36 @@ export interface PedidoSinScript {
   fallo?: { codigo: CodigoError; mensaje: string; detalles: DetalleError[] }
   turno?: Turno
   verificacion?: Verificacion
-  /** The key of the form had been used before, for this turno. */
+  /** The turno already issued for the key of this form. */
   entregado?: { etiqueta: string; cola: string }
 }
 
-/** What the server knows of a page. It travels in the page, for the script that takes over. */
+/** Data of a server-rendered page. It is embedded in the page for hydration. */
 export interface DatosPagina {
-  /** As the address names them; empty where it names none. */
+  /** From the URL, like `colaId`; empty when absent there. */
   empresaId: string
   colaId: string
-  /** null: there is no such company. Missing: it could not be read just now. */
+  /** null: the company does not exist. Absent: it could not be read. */
   publico?: Publico | null
-  /** The key of a form that is sent without script: sent twice, it makes one turno. The script makes its own keys. */
+  /** Idempotency key of a form submitted without JavaScript. The script creates its own keys. */
   llave: string
   pedido?: PedidoSinScript
 }
 
-/** What the build made for a page. */
+/** Build output that a page includes. */
 export interface PiezasPagina {
   script: string
-  /** Modules that the script imports, to be loaded along with it. */
+  /** Modules that the script imports, for preloading. */
   modulos: string[]
-  /** The style sheet itself: the first paint waits for no other file. */
+  /** The style sheet itself, inlined so that the first paint waits for no other file. */
   estilo: string
 }
 
 export interface PaginaEscrita {
   html: string
-  /** What stands inline in it, for the content policy. */
+  /** Inline scripts and styles, for the Content-Security-Policy. */
   enLinea: { scripts: readonly string[]; estilos: readonly string[]; cuerpo: string }
 }
 
-/** Exported by the build for the server. */
+/** The page renderer, which the web build exports for the server. */
 export type EscribirPagina = (pagina: Pagina, datos: DatosPagina, piezas: PiezasPagina) => PaginaEscrita

@@ -1,7 +1,7 @@
 import type { Static } from 'typebox'
 import { oneOf } from './schema.ts'
 
-/** What somebody can be allowed to do in an empresa. Which rol has what: domain/permiso.ts. */
+/** Permissions within an empresa. domain/permiso.ts assigns them to roles. */
 export const PERMISOS = [
   'atender',
   'emitir',

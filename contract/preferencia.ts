@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { Id, line, object, oneOf } from './schema.ts'
 
 export const PREFERENCIAS_MAXIMO = 12
-/** A day of credit: always first. */
+/** Minutes of credit that always put a customer first: a whole day. */
 export const SIEMPRE_PRIMERO = 1440
 
 export const TIPOS_PREFERENCIA = ['adulto mayor', 'embarazo', 'discapacidad', 'cuidador', 'propia'] as const
@@ -27,6 +27,6 @@ export const ListaPreferencias = object({
 })
 export type ListaPreferencias = Static<typeof ListaPreferencias>
 
-/** As customers are offered it. */
+/** A preference as customers see it. */
 export const PreferenciaOfrecida = object({ id: Id, nombre: Type.String() })
 export type PreferenciaOfrecida = Static<typeof PreferenciaOfrecida>

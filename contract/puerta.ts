@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { Instante, object } from './schema.ts'
 
-/** Many turnos that wait and came from one place within a short time. */
+/** A burst: many waiting turnos issued from one origin within a short time. */
 export const Rafaga = object({
   id: Type.String({ description: 'Para cancelarla' }),
   cuantos: Type.Integer(),
@@ -11,7 +11,7 @@ export const Rafaga = object({
 })
 export type Rafaga = Static<typeof Rafaga>
 
-/** What guards the door of the room. */
+/** The room code and the current bursts. */
 export const Puerta = object({
   codigo: Type.String({ description: 'El código que se muestra en la sala' }),
   cambia: Instante,

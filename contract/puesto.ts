@@ -12,7 +12,7 @@ const Plazas = Type.Integer({
   description: 'Cuántas personas caben, como en una mesa',
 })
 
-/** A desk as the owner sends it, always as part of the whole list. `colas` null: it serves all. */
+/** A desk as the owner sends it, always as part of the whole list. A null `colas` means that it serves all. */
 export const PuestoEnviado = object({
   id: Id,
   nombre: Puesto,
@@ -45,7 +45,7 @@ const PorQueLibre = oneOf(POR_QUE_LIBRE, {
 })
 export type PorQueLibre = Static<typeof PorQueLibre>
 
-/** Somebody's stay at a desk. */
+/** A member's stay at a desk. */
 export const Ocupacion = object({
   id: Type.String({ ...Id, description: 'De esta estadía: quien ocupa el puesto la recibe y la reconoce' }),
   usuario: Type.String({ description: 'Nombre de quien está' }),
@@ -93,7 +93,7 @@ export const OrdenOcupar = object({
   ),
 })
 
-/** `ocupacion` names the own stay: states from `seq` on tell of it, or of what became of it. */
+/** The caller's stay at a desk is `ocupacion`. Live states with this `seq` or a later one reflect it. */
 export const PuestoOcupado = object({
   puesto: PuestoDeEmpresa,
   ocupacion: Id,
@@ -101,10 +101,10 @@ export const PuestoOcupado = object({
   epoca: Epoca,
 })
 
-/** `motivo` null: the pause is over. */
+/** Starts a pause, or ends it when `motivo` is null. */
 export const OrdenPausa = object({ motivo: nullable(line(MOTIVO_PAUSA_MAXIMO)) })
 
-/** Whom a desk serves. */
+/** A customer whom a desk is serving. */
 export const AtendidoEnTablero = object({
   etiqueta: Etiqueta,
   nombre: Type.String(),
@@ -113,7 +113,7 @@ export const AtendidoEnTablero = object({
 })
 export type AtendidoEnTablero = Static<typeof AtendidoEnTablero>
 
-/** A desk with whom it serves. One that only a call named has neither id nor state. */
+/** A named desk with the customers it is serving. */
 export const PuestoDeTablero = object({ ...puesto, atendidos: Type.Array(AtendidoEnTablero) })
 export type PuestoDeTablero = Static<typeof PuestoDeTablero>
 
@@ -130,7 +130,7 @@ export const ColaDeTablero = object({
 })
 export type ColaDeTablero = Static<typeof ColaDeTablero>
 
-/** The whole room, as whoever supervises it sees it. */
+/** The overview of the room for supervisors. */
 export const Tablero = object({
   puestos: Type.Array(PuestoDeTablero),
   otros: Type.Array(object({ nombre: Type.String(), atendidos: Type.Array(AtendidoEnTablero) }), {

@@ -1,6 +1,6 @@
 import { type Static, type TOptional, type TSchema, Type } from 'typebox'
 
-/** One of a closed list of words. A typed `enum` serializes faster than a union of constants. */
+/** A string enum. A typed `enum` serializes faster than a union of constants. */
 export const oneOf = <const T extends readonly string[]>(values: T, options: object = {}) =>
   Type.Unsafe<T[number]>({ type: 'string', enum: values, ...options })
 
@@ -8,11 +8,11 @@ export const oneOf = <const T extends readonly string[]>(values: T, options: obj
 export const nullable = <T extends TSchema>(schema: T) =>
   Type.Unsafe<Static<T> | null>({ ...schema, nullable: true })
 
-/** Bodies and replies name every field they have; anything else that arrives is dropped. */
+/** An object without additional properties: unknown fields are dropped. */
 export const object = <T extends Record<string, TSchema>>(properties: T, options: object = {}) =>
   Type.Object(properties, { additionalProperties: false, ...options })
 
-/** The same fields, each of which may be absent. */
+/** Makes every field optional. */
 export const optional = <T extends Record<string, TSchema>>(fields: T) =>
   Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, Type.Optional(field)])) as {
     [K in keyof T]: TOptional<T[K]>
@@ -20,9 +20,9 @@ export const optional = <T extends Record<string, TSchema>>(fields: T) =>
 
 // Control characters, lone surrogates and direction overrides would garble a wall screen or a log.
 const FORBIDDEN = '\\p{Cs}\\u202a-\\u202e\\u2066-\\u2069'
-// More marks on one letter than any language writes would cover the lines around it.
+// More combining marks on one letter than any language uses would cover the lines around it.
 const PLAIN = '(?![\\s\\S]*\\p{M}{4})'
-// Fillers count as letters and blank Braille as a symbol, though nobody sees them.
+// Fillers count as letters and blank Braille as a symbol, although they are invisible.
 const VISIBLE = '(?=[\\s\\S]*(?![\\p{DI}\\u2800\\u{1d159}])[\\p{L}\\p{N}\\p{P}\\p{S}])'
 
 /** One line of text with at least one visible character. */
@@ -61,12 +61,12 @@ export const Color = Type.String({ pattern: '^#[0-9a-fA-F]{6}$', description: 'C
 const urlOf = (scheme: string) => `${scheme}://[^\\s\\p{Cc}\\p{Cs}<>"'\`\\\\]+`
 const urlPattern = (scheme: string) => `^(?:${urlOf(scheme)})?$`
 const HTTPS = '[hH][tT][tT][pP][sS]'
-/** An https address, or nothing: pages only load images over https. */
+/** An https address or an empty string: pages only load images over https. */
 export const UrlSegura = Type.String({ maxLength: 2048, pattern: urlPattern(HTTPS) })
-/** The same, or one of the service's own files under this path. */
+/** An https address, one of the service's own files under `path`, or an empty string. */
 export const urlSeguraOPropia = (path: string) =>
   Type.String({ maxLength: 2048, pattern: `^(?:${urlOf(HTTPS)}|${path}[\\w/.-]+)?$` })
 export const UrlWeb = Type.String({ maxLength: 2048, pattern: urlPattern(`${HTTPS}?`) })
 
-/** Of a list that comes by pages. */
+/** Offset of the next page of a list; absent on the last page. */
 export const Siguiente = Type.Optional(Type.Integer({ description: 'Desde dónde seguir, si hay más' }))

@@ -20,7 +20,7 @@ export const Origen = oneOf(ORIGENES, { description: 'Desde dónde se pidió el 
 export type Origen = Static<typeof Origen>
 
 export const NOMBRE_CLIENTE_MAXIMO = 80
-/** A tracking code as somebody may type it. */
+/** A tracking code as typed by a customer, before normalization. */
 export const Codigo = Type.String({ minLength: 1, maxLength: 40 })
 export const ConsultaCodigo = object({ codigo: Codigo, id: Type.Optional(Id) })
 
@@ -64,7 +64,7 @@ export const Turno = object({
 })
 export type Turno = Static<typeof Turno>
 
-/** What the staff knows of somebody beyond the name; what is absent was never said. */
+/** What the staff knows about a customer besides the name. Unknown details are absent. */
 const detalle = {
   personas: Type.Optional(Personas),
   preferencia: Type.Optional(object({ id: Id, nombre: Type.String() })),
@@ -84,7 +84,7 @@ const detalle = {
   respuesta: Type.Optional(Respuesta),
 }
 
-/** Somebody who waits and is not called for now; without an end, until somebody says so. */
+/** State of a turn that was set aside. It is not called until `hasta`, or until it is resumed when that is null. */
 export const ApartadoHasta = object({ hasta: nullable(Instante) })
 export type ApartadoHasta = Static<typeof ApartadoHasta>
 
@@ -115,7 +115,7 @@ export const TurnoEnAtencion = object({
 })
 export type TurnoEnAtencion = Static<typeof TurnoEnAtencion>
 
-/** A turn as strangers see it: never a code nor an id. */
+/** A turn as the public sees it, without code or id. */
 export const TurnoPublico = object({
   numero: Type.Integer(),
   etiqueta: Etiqueta,
@@ -178,7 +178,7 @@ export const Verificacion = object({
 })
 export type Verificacion = Static<typeof Verificacion>
 
-/** One who was finished, absent or cancelled on this service day. */
+/** A turn that was completed, marked absent or cancelled on this service day. */
 export const TurnoReciente = object({
   id: Id,
   nombre: Type.String(),
@@ -191,7 +191,7 @@ export const TurnoReciente = object({
 })
 export type TurnoReciente = Static<typeof TurnoReciente>
 
-/** `terminado` is the turn that this desk had in service and that the call finished. */
+/** The outcome of a call. `terminado` is the turn this desk was serving, which the call completed. */
 export const Llamada = object({ turno: nullable(Turno), terminado: nullable(Turno) })
 export type Llamada = Static<typeof Llamada>
 
@@ -199,7 +199,7 @@ export const DONDE = ['conserva', 'final', 'primero'] as const
 export const MARCAS_MAXIMO = 6
 export const MINUTOS_APARTADO = 240
 
-/** Where somebody goes: to a queue, or to a desk that is free. */
+/** Destination of a transfer: a queue, or a free desk. */
 export const Transferencia = object({
   colaId: Type.Optional(Id),
   donde: Type.Optional(
@@ -208,14 +208,14 @@ export const Transferencia = object({
   puesto: Type.Optional(Puesto),
 })
 
-/** A turn after an order that can be taken back. */
+/** A turn after a change that can be undone. */
 export const TurnoMovido = object({
   turno: Turno,
   seq: Type.Integer({ description: 'Envíalo para deshacer este cambio' }),
 })
 export type TurnoMovido = Static<typeof TurnoMovido>
 
-/** Of whoever is waiting or in service. What is absent keeps its value. */
+/** Changes to a turn that is waiting or in service. An absent field keeps its value. */
 export const CambiosTurno = object({
   nombre: Type.Optional(line(NOMBRE_CLIENTE_MAXIMO)),
   nota: Type.Optional(optionalLine(300)),
@@ -226,7 +226,7 @@ export const CambiosTurno = object({
 })
 export type CambiosTurno = Static<typeof CambiosTurno>
 
-/** The customer lets so many people pass, or comes back in so many minutes. */
+/** A customer's request to let `pasan` people go first, or to come back in `minutos`. */
 export const Posposicion = object({
   codigo: Codigo,
   pasan: Type.Optional(Type.Integer({ minimum: 1, maximum: 5, description: 'Personas que dejas pasar' })),

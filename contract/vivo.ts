@@ -6,12 +6,12 @@ import { PuestosDeEmpresa, Tablero } from './puesto.ts'
 import { Epoca, Id, Instante, object, oneOf } from './schema.ts'
 import { Codigo, Verificacion } from './turno.ts'
 
-/** Where the live channel is: one WebSocket per tab, text frames of JSON. */
+/** Path of the live channel: one WebSocket per tab, with JSON text frames. */
 export const RUTA_VIVO = '/api/vivo'
-/** The server sends a beat this often; a client that hears nothing for twice as long reconnects. */
+/** Interval of the server's heartbeats. A client that receives nothing for twice as long reconnects. */
 export const LATIDO_MS = 20_000
 export const TEMAS_POR_CONEXION = 64
-/** A staff message carries at most this many waiting turns; `cola.enEspera` is the whole count. */
+/** Maximum of waiting turns in a staff message; `cola.enEspera` is the full count. */
 export const LISTA_VIVA_MAXIMO = 500
 
 const Publica = object({ tema: oneOf(['publico'] as const), empresaId: Id })
@@ -24,11 +24,11 @@ const DeTurno = object({
   id: Type.Optional(Id),
 })
 
-/** What can be followed: a company's public screen, a queue as its staff sees it, its desks, its whole room, one turn. */
+/** Topics to follow: a company's public screen, a queue for its staff, its desks, the room overview, or one turn. */
 export const Tema = Type.Union([Publica, Personal, Puestos, DeSala, DeTurno])
 export type Tema = Static<typeof Tema>
 
-/** Who may follow what: a permiso in the empresa of the tema, or anybody. */
+/** The permiso that each topic requires in its empresa; `publico` requires none. */
 export const PERMISO_DE_TEMA = {
   publico: 'publico',
   personal: 'personas',
@@ -37,7 +37,7 @@ export const PERMISO_DE_TEMA = {
   turno: 'publico',
 } as const satisfies Record<Tema['tema'], Acceso>
 
-/** From the client. `ref` is the client's own name for what it follows; answers carry it back. */
+/** A message from the client. `ref` is the client's own name for a topic; replies carry it back. */
 export const MensajeCliente = Type.Union([
   object({
     tipo: oneOf(['seguir'] as const),
@@ -58,7 +58,7 @@ const estado = <T extends Parameters<typeof object>[0]>(datos: T) =>
     ...datos,
   })
 
-/** From the server. `siguiendo` ties a `ref` to the `clave` under which states arrive. */
+/** A message from the server. `siguiendo` maps a `ref` to the `clave` of the states that follow. */
 export const MensajeServidor = Type.Union([
   object({ tipo: oneOf(['siguiendo'] as const), ref: Type.String(), clave: Type.String() }),
   estado({ tema: oneOf(['publico'] as const), datos: Publico }),
@@ -77,12 +77,12 @@ export const MensajeServidor = Type.Union([
 ])
 export type MensajeServidor = Static<typeof MensajeServidor>
 
-/** Close codes a client may meet. */
+/** WebSocket close codes that the server uses. */
 export const CIERRES = {
-  /** The node stops; connect again, another one answers. */
+  /** The node is shutting down; reconnect to reach another one. */
   reinicio: 1012,
   /** Too many connections from one address, or too much sent. */
   exceso: 1013,
-  /** A message that is not of this protocol. */
+  /** The client sent an invalid message. */
   protocolo: 1003,
 } as const

@@ -8,7 +8,7 @@ import { empresa } from './partes.ts'
 const GROUP = 'Actividad'
 const periodo = object({ periodo: Type.Optional(Periodo) })
 
-/** Everybody of the team sees what they did themselves; what others did needs `auditar`. */
+/** Every member sees their own activity; that of others requires `auditar`. */
 export const actividad = {
   actividad: endpoint({
     method: 'GET',

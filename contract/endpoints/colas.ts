@@ -26,7 +26,7 @@ export const colas = {
     params: empresa,
     headers: llaveDeOrden,
     body: ConfiguracionEnviada,
-    // 200 categories of 360 characters, each sent as an escape of twelve bytes.
+    // 200 queues of 360 characters, each character escaped as twelve bytes.
     bodyMaximo: 1024 * 1024,
     replies: { 200: Configuracion },
     errors: [

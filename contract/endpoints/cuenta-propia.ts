@@ -12,7 +12,7 @@ import { endpoint } from '../endpoint.ts'
 
 const GROUP = 'Cuenta'
 
-/** What somebody changes of their own account. */
+/** Changes a user may make to their own account. */
 export const cuentaPropia = {
   cambiarContrasena: endpoint({
     method: 'PUT',

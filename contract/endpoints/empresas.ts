@@ -81,7 +81,7 @@ export const empresas = {
     params: correoEmpresa,
     headers: llaveDeOrden,
     body: LogoSubido,
-    // In base64, and what stands around it.
+    // The image in base64, plus the JSON around it.
     bodyMaximo: Math.ceil(LOGO_MAXIMO_BYTES / 3) * 4 + 1024,
     replies: { 200: unaEmpresa },
     errors: [

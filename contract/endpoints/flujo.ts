@@ -16,7 +16,7 @@ import {
 
 const GROUP = 'Orden y flujo'
 
-/** What the staff does with one turn, and the customer with the own one. */
+/** Actions of the staff on a single turn, and of customers on their own. */
 export const flujo = {
   transferir: endpoint({
     method: 'POST',

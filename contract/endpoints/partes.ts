@@ -3,14 +3,14 @@ import { Empresa } from '../empresa.ts'
 import { Correo, Id, nullable, object } from '../schema.ts'
 import { Codigo, ConsultaCodigo, Puesto, Turno, TurnoMovido } from '../turno.ts'
 
-// Pieces that several endpoints share: what a path names, what a call sends, what it answers.
+// Path parameters, request fields and replies that several endpoints share.
 export const correo = object({ correo: Correo })
 export const correoEmpresa = object({ correo: Correo, id: Id })
 export const empresa = object({ empresaId: Id })
 export const cola = object({ empresaId: Id, colaId: Id })
 export const turnoDeEmpresa = object({ empresaId: Id, turnoId: Id })
 
-/** Lists of accounts with many companies come by pages. */
+/** Page offset of lists of companies. */
 export const desde = Type.Optional(
   Type.String({
     pattern: '^[0-9]{1,6}$',
@@ -34,7 +34,7 @@ export const llaveDeOrden = llave(
   'Repetir la llamada con la misma clave devuelve la primera respuesta durante 24 horas',
 )
 
-/** What every call for the next one may say of its desk. */
+/** Desk fields of every request that calls a customer. */
 export const dePuesto = {
   puesto: Type.Optional(Puesto),
   puestoId: Type.Optional(
@@ -54,7 +54,7 @@ export const dePuesto = {
     ),
   ),
 }
-/** Why a call at a named desk may be refused. */
+/** Errors of calls from a named desk. */
 export const DE_PUESTO = ['puesto_no_encontrado', 'puesto_dejado', 'puesto_en_pausa'] as const
 export const cabe = Type.Optional(
   Type.Integer({
@@ -69,6 +69,6 @@ export const llamar = object({ ...dePuesto, cabe })
 export const unaEmpresa = object({ empresa: Empresa })
 export const turnoMovido = TurnoMovido
 export const unTurno = object({ turno: Turno })
-/** `seq` takes it back, where the visit went on. */
+/** A finished turn. If the visit continues in another queue, `seq` identifies that step so it can be undone. */
 export const turnoSeguido = object({ turno: Turno, seq: Type.Optional(Type.Integer()) })
 export const vacio = object({})

@@ -16,7 +16,7 @@ const GROUP = 'Puestos'
 const unPuesto = object({ puesto: PuestoDeEmpresa })
 const params = object({ empresaId: Id, puestoId: Id })
 
-/** Named desks: who is at each, and the room as a whole. */
+/** Named desks, their occupants, and the overview of the room. */
 export const puestos = {
   puestos: endpoint({
     method: 'GET',
