@@ -170,7 +170,7 @@ test('a customer lets people pass at most twice, and never beyond the end', () =
   const posponer = (pasan: number) =>
     casa.mover(flujo.posponer(casa.linea(1), casa.turnos.get(1) as Turno, { pasan }, casa.cuando))
   const ultimo = casa.turnos.get(4) as Turno
-  // With nobody behind, postponing would only use up one of the two times.
+  // With no customer behind, postponing would only use up one of the two times.
   expect(flujo.posponer(casa.linea(1), ultimo, { pasan: 1 }, casa.cuando)).toBe('posponer_ultimo')
   posponer(2)
   expect(casa.ids(1)).toEqual([2, 3, 1, 4])

@@ -43,7 +43,7 @@ test('those of another account do not wait for them', async () => {
   expect(read.slice(0, 2)).toEqual(['a', 'another'])
 })
 
-test('one that fails holds nobody up', async () => {
+test('a failed read does not block the next one', async () => {
   const failed = enFila(4 as UsuarioId, () => Promise.reject(new Error('away')))
   const next = enFila(4 as UsuarioId, async () => 'read')
   await expect(failed).rejects.toThrow('away')

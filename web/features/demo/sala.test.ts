@@ -42,7 +42,7 @@ test('numbers count by queue, and a cancelled turn leaves the line', () => {
   expect(nombres(sala)).toEqual(['Ana'])
 })
 
-test('calling on an empty line finishes the last one and calls nobody', () => {
+test('calling on an empty line completes the current customer and calls no one else', () => {
   const sala = llamarSiguiente(llamarSiguiente(llega(vacia, 'general', 'Ana'), 1), 2)
   expect(enAtencion(sala)).toBeNull()
   expect(sala.turnos.map(({ estado }) => estado)).toEqual(['completado'])
@@ -66,7 +66,7 @@ test('people are set aside, moved and chosen by the rules of the service', () =>
   expect(new Set(sala.turnos.map(({ id }) => id)).size).toBe(4)
 })
 
-test('whoever has a preference goes before those who came a little earlier', () => {
+test('a customer with a preference goes before those who arrived a little earlier', () => {
   const sala = emitir(
     llega(vacia, 'general', 'Ana'),
     { cola: 'general', nombre: 'Rosa', codigo: '', propio: false, preferente: true },

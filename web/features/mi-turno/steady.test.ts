@@ -16,7 +16,7 @@ test('one that rose, or fell, by more is shown at once', () => {
   })
   expect(steady(shown, { min: 4, max: 9 }, MINUTE)).toMatchObject({ range: { min: 4, max: 9 }, rose: false })
 })
-test('nothing below zero is shown, and whoever still waits is told at least a minute', () => {
+test('nothing below zero is shown, and the upper end stays at least one minute', () => {
   expect(aged(shown, 20 * MINUTE)).toEqual({ min: 0, max: 5 })
   expect(aged(shown, 40 * MINUTE)).toEqual({ min: 0, max: 1 })
   expect(steady(shown, { min: 4, max: 9 }, 40 * MINUTE).range).toEqual({ min: 4, max: 9 })

@@ -67,14 +67,14 @@ test('what was pushed before the answer is left alone', () => {
   expect(withCall(estado, { turno: turno('juan', '2'), terminado: null }, AHORA)).toBe(estado)
 })
 
-test('whoever was finished is no longer at the desk', () => {
+test('a completed customer is no longer at the desk', () => {
   const after = withMove(estado, { ...turno('juan', '2'), estado: 'completado' })
   expect(after?.enAtencion.map(({ id }) => id)).toEqual(['rosa'])
   expect(after?.turnoActual?.id).toBe('rosa')
   expect(after?.cola.enEspera).toBe(3)
 })
 
-test('whoever went to another desk is there', () => {
+test('a customer who moved to another desk is shown there', () => {
   const after = withMove(estado, turno('rosa', '3'))
   expect(after?.enAtencion.map(({ id, puesto }) => [id, puesto])).toEqual([
     ['rosa', '3'],
@@ -83,6 +83,6 @@ test('whoever went to another desk is there', () => {
   expect(after?.turnoActual).toBe(estado.turnoActual)
 })
 
-test('whoever is not in service in this queue changes nothing in it', () => {
+test('a customer who is not in service in this queue changes nothing in it', () => {
   expect(withMove(estado, { ...turno('ana', '1'), estado: 'cancelado' })).toBeUndefined()
 })

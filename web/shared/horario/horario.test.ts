@@ -35,7 +35,7 @@ test('whatever is written is read back', () => {
   )
 })
 
-test('a text of somebody’s own is left to them', () => {
+test('free text that is not a generated schedule is not parsed', () => {
   for (const text of [
     'Lunes a viernes, 9:00 a 18:00',
     '24 horas',

@@ -21,7 +21,7 @@ test('a head start counts between queues as the server counts it', () => {
   ])
 })
 
-test('priority queues come first, then whoever waits longest; each queue keeps its order', () => {
+test('priority queues come first, then the longest wait; each queue keeps its order', () => {
   const ordered = inCallOrder([
     cola('Caja', false, 1, 4),
     cola('Urgencias', true, 5),

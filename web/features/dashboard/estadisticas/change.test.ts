@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { changeOf } from './change.ts'
 
-test('tells how a figure compares with the period before', () => {
+test('compares a figure with the previous period', () => {
   expect(changeOf(12, 10, 'hoy', 'es')).toEqual({
     text: '20 % más que ayer',
     direction: 'up',

@@ -11,7 +11,7 @@ import {
 
 const rango = (desde: string, hasta: string) => ({ desde, hasta })
 
-test('a text of the editor becomes the week that it tells', () => {
+test('a text of the editor becomes the week it describes', () => {
   const semana = semanaDelTexto('Lunes a viernes: 9:00 a 13:00\nLunes: 16:00 a 19:00')
   expect(semana[0]).toEqual([rango('09:00', '13:00'), rango('16:00', '19:00')])
   expect(semana[4]).toEqual([rango('09:00', '13:00')])
