@@ -1,7 +1,7 @@
-import { HORA_MS } from '#domain/hora-local.ts'
 import { COLOR_PRIMARIO } from '#contract/empresa.ts'
 import type { CodigoError } from '#contract/errores.ts'
 import { POSPONER } from '#domain/flujo.ts'
+import { HORA_MS } from '#domain/hora-local.ts'
 import { nombrePublico } from '#domain/nombre.ts'
 import { rafagasDe } from '#domain/rafaga.ts'
 import { ESTADO_PUBLICO, estaAbierto } from '#domain/turno.ts'

@@ -12,20 +12,20 @@ import { exigir, permitir } from '#server/store/permitir.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
-/** Nothing is opened or closed by hand for longer. */
+/** The longest that a manual opening or closing may last. */
 const MANO_MAXIMO_MS = 31 * 24 * HORA_MS
 
 export interface OrdenApertura extends OrdenRepetible {
-  /** Null: back to the hours. */
+  /** Null: return to the schedule. */
   abierta: boolean | null
-  /** Until when (ISO). Without it: for `minutos` more, or for the rest of the day. */
+  /** End of the change (ISO). Defaults to `minutos` more when opening, and to the end of the day when closing. */
   hasta?: string | undefined
   minutos?: number | undefined
-  /** Without them: the whole empresa, or the colas that the actor serves. */
+  /** Defaults to the whole empresa, or to the colas that the actor serves. */
   colas?: readonly string[] | undefined
 }
 
-/** Opens or closes by hand, or goes back to the hours. */
+/** Opens or closes manually, or returns to the schedule. */
 export const cambiarApertura = repetible(
   command<OrdenApertura, void>(
     'cambiarApertura',
@@ -54,7 +54,7 @@ export const cambiarApertura = repetible(
   ),
 )
 
-/** What 'cerrar jornada' does besides: who has hours issues no more turnos until the day is over. */
+/** Part of 'cerrar jornada': colas that have hours issue no more turnos until the end of the day. */
 export const cerrarPorHoy = (
   tx: Tx,
   empresa: EmpresaTable,
@@ -65,7 +65,7 @@ export const cerrarPorHoy = (
     agenda.conHoras(colaId) ? { abierta: false, hasta: finDeHoy(agenda, colaId, quien.ahora) } : undefined,
   )
 
-/** Saves what was decided of each cola, or of the whole empresa; undefined: nothing. */
+/** Saves the decision for each cola, or for the whole empresa if `colas` is null. Undefined changes nothing. */
 async function decidirAMano(
   tx: Tx,
   empresa: EmpresaTable,
@@ -82,7 +82,7 @@ async function decidirAMano(
     else await saveAgenda(tx, empresa.id, colaId, { ...agenda.cola(colaId), mano })
     eventos.push(eventoDeCola(colaId, 'apertura', actor, ahora, mano ?? {}))
   }
-  // What is decided for all replaces what was decided for one.
+  // A decision for the whole empresa replaces those of single colas.
   if (!colas && eventos.length > 0) {
     for (const [colaId, propia] of agenda.colas) {
       if (propia.mano) await saveAgenda(tx, empresa.id, colaId, { ...propia, mano: null })

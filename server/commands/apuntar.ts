@@ -6,26 +6,23 @@ import type { Tx } from '#server/store/db.ts'
 import { type Actor, usuario } from '#server/store/eventos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 
-/** What somebody did to an account, a team or settings. */
+/** An audit entry about an account, a team or settings. */
 export interface Apunte {
   tipo: TipoDeApunte
   actor: Actor
   instante: number
-  /** The cola that it is about. */
+  /** The affected cola. */
   colaId?: number
-  /** The account that it is about. */
+  /** The affected account. */
   usuarioId?: UsuarioId
-  /** What it is about, in the words of its company: a cola, a screen, somebody who was invited. */
+  /** Display name of what was changed: a cola, a screen, an invited person. */
   sobre?: string
-  /** Never with a secret, and never with the name of a customer. */
+  /** Must not contain secrets or names of customers; the same holds for `despues`. */
   antes?: Campos | null
   despues?: Campos | null
 }
 
-/**
- * Writes it down in the transaction in which it is done. Of a change it keeps what changed; what changed nothing is not
- * written.
- */
+/** Writes an audit entry in the transaction of the change. Keeps only fields that differ; skips it if none do. */
 export async function apuntar(
   tx: Tx,
   empresa: Pick<EmpresaTable, 'id' | 'organizacion_id'>,
@@ -52,7 +49,7 @@ export async function apuntar(
   })
 }
 
-/** What people do to their own account. It is no company's, and in no company's activity. */
+/** Changes of users to their own accounts. They belong to no company and appear in no company's activity. */
 type SucesoDeCuenta =
   | 'cuenta_creada'
   | 'correo_confirmado'
@@ -63,7 +60,7 @@ type SucesoDeCuenta =
   | 'sesion_abierta'
   | 'sesion_cerrada'
 
-/** Writes down what somebody did to their own account, from which masked address. */
+/** Writes an audit entry about a user's own account. `ip` is masked. */
 export const apuntarCuenta = (
   tx: Tx,
   tipo: SucesoDeCuenta,

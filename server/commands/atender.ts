@@ -39,7 +39,7 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
     },
   )
 
-/** The turno of an order, with its empresa and the colas that its label needs, if its actor may serve there. */
+/** Loads the turno of an order with its empresa and the colas its label needs. Rejects if the actor lacks access. */
 async function turnoDe(tx: Tx, orden: OrdenDeTurno) {
   const { empresa, concesion } = await quien(tx, orden)
   const turno = await findTurnoByUuid(tx, { empresaId: empresa.id, uuid: orden.turnoId })
@@ -48,7 +48,7 @@ async function turnoDe(tx: Tx, orden: OrdenDeTurno) {
   return { empresa, turno, colas: await colasDe(tx, empresa.id) }
 }
 
-/** Customers act on their own turno, whose code they hold: that is all they need. */
+/** Customers need no permiso: holding the code of the turno authorizes them. */
 async function quien(tx: Tx, orden: OrdenDeTurno): Promise<Acceso> {
   if (orden.actor.tipo !== 'cliente') return permitir(tx, orden, 'atender', 'turno_no_encontrado')
   return { empresa: await empresaDe(tx, orden.empresaId, 'turno_no_encontrado'), concesion: null }
@@ -60,12 +60,12 @@ export const rellamar = repetible(deTurno('rellamar', rellamarTurno))
 export const cancelar = repetible(
   deTurno('cancelar', (turno, ahora) => terminarEspera('cancelar', turno, ahora)),
 )
-/** The staff's own way to remove somebody who waits. */
+/** The staff's removal of a waiting customer; customers themselves use `cancelar`. */
 export const retirar = repetible(
   deTurno('retirar', (turno, ahora) => terminarEspera('cancelar', turno, ahora)),
 )
 
-/** Takes back that somebody was finished, marked absent or removed. */
+/** Undoes that a turno was completed, marked absent or removed. */
 export const restaurar = repetible(
   command<OrdenDeTurno, Turno>(
     'restaurar',

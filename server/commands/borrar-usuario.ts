@@ -13,11 +13,11 @@ import { deleteRepeticionesOfEmpresa, deleteRepeticionesOfNobody } from '#server
 import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 
-export interface OrdenBorrarUsuario {
+export type OrdenBorrarUsuario = {}
   usuarioId: UsuarioId
-  /** Those that they own. */
+  /** Ids of the organizaciones that the user owns. */
   organizaciones: readonly number[]
-  /** Those that they belong to, which learn that they are gone. */
+  /** UUIDs of the empresas that the user belongs to, which are notified. */
   empresas: readonly string[]
 }
 
@@ -32,7 +32,7 @@ const borrar = command<OrdenBorrarUsuario, void>(
     for (const empresa of await listEmpresasOf(tx, usuarioId)) {
       const cambio = { tipo: 'miembro_quitado', actor: usuario(usuarioId), instante: ahora } as const
       await contarAcceso(tx, empresa, cambio)
-      // Not about the account, whose entries go with it.
+      // Without `usuarioId`: entries about the account are deleted with it.
       await apuntar(tx, empresa, cambio)
     }
     for (const { id, slug } of await listOwnedOrganizaciones(tx, { usuarioId })) {

@@ -13,7 +13,7 @@ export interface OrdenCambiarTurno extends OrdenRepetible, CambiosTurno {
   turnoId: string
 }
 
-/** What the staff learns of somebody: name, note, tags, how many come, preference, answers. */
+/** Edits a customer's details: name, note, tags, party size, preference, answers. */
 export const cambiarTurno = repetible(
   command<OrdenCambiarTurno, TurnoMovido>(
     'cambiarTurno',

@@ -10,7 +10,7 @@ export interface CambioDeAcceso {
   datos?: object
 }
 
-/** Tells everybody who remembers who may do what in an empresa that it has changed: the writer, the live channel. */
+/** Records an access change, so that the writer and the live channel drop cached permissions of the empresa. */
 export async function contarAcceso(
   tx: Tx,
   empresa: EmpresaRef,

@@ -37,7 +37,7 @@ export interface OrdenConfiguracion extends ConfiguracionEnviada, OrdenRepetible
 export const guardarConfiguracion = repetible(
   command<OrdenConfiguracion, void>(
     'guardarConfiguracion',
-    // The ids too: two empresas that send the same new one at once must not both get it.
+    // Locks the ids too: two empresas may send the same new id at once, and only one may get it.
     ({ empresaId, categorias }) => [empresaId, ...new Set(categorias.map(({ id }) => `cola ${id}`))],
     async (tx, orden, { ahora, politica }) => {
       const { empresaId, actor, categorias, version } = orden
@@ -168,7 +168,7 @@ async function apuntarCola(
     instante,
     colaId: cola.id,
     sobre: (antes ?? cola).nombre,
-    // Of one that goes, its name says all.
+    // A deleted cola is recorded by name only.
     antes: antes && despues && apuntada(antes),
     despues: despues && apuntada(despues),
   })
@@ -184,7 +184,7 @@ function apuntada(cola: ColaTable) {
   }
 }
 
-/** Where visits go on, once every cola of the list has its number. A cola that goes away is nobody's next one. */
+/** Sets `sigue`, once every cola of the list has an id. References to removed colas become null. */
 function ponerSigue(colas: ColaTable[], categorias: readonly CategoriaEnviada[]): void {
   const ids = new Map(colas.map((cola) => [cola.uuid, cola.id]))
   const vivas = new Set(ids.values())
@@ -200,7 +200,7 @@ function ponerSigue(colas: ColaTable[], categorias: readonly CategoriaEnviada[])
   }
 }
 
-/** Numbers of one day have one prefix: once a cola has given some out today, another begins tomorrow. */
+/** Numbers of one day share a prefix: if a cola has issued numbers today, its new prefix applies from tomorrow. */
 function cambiarPrefijo(
   fila: ColaTable,
   actual: ColaTable | undefined,
@@ -212,7 +212,7 @@ function cambiarPrefijo(
   fila.prefijo_desde = empezo ? sumarDias(hoy, 1) : null
 }
 
-/** Also by the prefixes that numbers of today still have. */
+/** Rejects duplicate ids, names and prefixes, including old prefixes that are still in use today. */
 function rechazarRepetidas(colas: readonly ColaTable[], hoy: string): void {
   const nombres = new Set<string>()
   const uuids = new Set<string>()
@@ -237,7 +237,7 @@ function rechazarRepetidas(colas: readonly ColaTable[], hoy: string): void {
 async function rechazarAjenas(tx: Tx, empresaId: EmpresaId, nuevas: readonly ColaTable[]): Promise<void> {
   if (nuevas.length === 0) return
   const enUso = await findColaUuidsInUse(tx, { uuids: nuevas.map((cola) => cola.uuid) })
-  // An id of ours that was deleted comes from a list loaded before the deletion.
+  // A deleted id of this empresa comes from a list that was loaded before the deletion.
   if (enUso.some((cola) => cola.empresa_id === empresaId)) throw new Rechazo('lista_desactualizada')
   if (enUso.length > 0) {
     throw new Rechazo('datos_invalidos', {

@@ -3,7 +3,7 @@ import { Rechazo } from '#server/base/rechazo.ts'
 import { listColas } from '#server/store/colas.ts'
 import type { Tx } from '#server/store/db.ts'
 
-/** The ids of these colas, as JSON: what a member or a device is held to. */
+/** The colas that a member, a desk or a device is restricted to, as a JSON list of ids; null: all. */
 export async function colasGuardadas(
   tx: Tx,
   empresaId: EmpresaId,

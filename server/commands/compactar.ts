@@ -1,7 +1,7 @@
 import { type Command, command } from '#server/store/command.ts'
 import type { Store } from '#server/store/db.ts'
 
-/** Changes nothing itself: the writing thread of SQLite writes its file anew afterwards. */
+/** Writes no rows: it makes the SQLite writer thread rebuild its file afterwards. */
 export const compactar: Command<object, null> = {
   ...command(
     'compactar',
@@ -12,7 +12,7 @@ export const compactar: Command<object, null> = {
   compacts: true,
 }
 
-/** Erases what deletions leave in the file: when a page is split, SQLite keeps copies of its rows (decision 060). */
+/** Erases remains of deleted rows: when SQLite splits a page, copies of its rows stay in the file (decision 060). */
 export async function compactarArchivo(store: Store): Promise<void> {
   if (store.engine === 'sqlite') await store.execute(compactar, {})
 }

@@ -19,7 +19,7 @@ import { carta, enlaceNoVale, exigirLibre, nota, ofCorreo } from './cuenta.ts'
 export interface OrdenPropia {
   usuarioId: UsuarioId
   correo: string
-  /** The session that stays; null: none. */
+  /** The session to keep; null: none. */
   sesionId: string | null
   /** The language of mails about it; null: nothing is sent. */
   avisar: string | null
@@ -32,12 +32,12 @@ export interface OrdenContrasena extends OrdenPropia {
   nueva: string
 }
 
-/** Ends the other sessions, and returns their ids. Links that somebody else may have asked for do nothing any more. */
+/** Ends the other sessions and returns their ids. Invalidates pending links, which a stranger may have requested. */
 export const cambiarContrasena = command<OrdenContrasena, string[]>(
   'cambiarContrasena',
   ({ correo }) => [ofCorreo(correo)],
   async (tx, { usuarioId, revisada, nueva, sesionId, avisar, ip }, { ahora }) => {
-    // A repetition.
+    // A repeated request: the new password is already stored.
     if (nueva === revisada) return []
     const suyo = await revisado(tx, usuarioId, revisada)
     await updateContrasena(tx, { id: suyo.id, contrasena: nueva })
@@ -49,7 +49,7 @@ export const cambiarContrasena = command<OrdenContrasena, string[]>(
   },
 )
 
-/** Unless the password was changed while it was being checked. */
+/** Loads the account. Rejects if its password changed while it was being checked. */
 async function revisado(tx: Tx, usuarioId: UsuarioId, revisada: string): Promise<UsuarioTable> {
   const suyo = await findUsuario(tx, { id: usuarioId })
   if (suyo?.contrasena !== revisada) throw new Rechazo('contrasena_incorrecta')
@@ -62,15 +62,15 @@ export interface OrdenCorreo extends OrdenPropia {
 }
 
 export interface CambioDeCorreo {
-  /** What the account logs in with now. */
+  /** The current log-in of the account. */
   correo: string
-  /** Sessions that ended. */
+  /** Ids of the sessions that were ended. */
   cerradas: string[]
 }
 
 /**
- * With mail, has a link sent to the new address, whether or not it has an account: the caller learns nothing of it.
- * Without, changes it at once.
+ * Sends a link to the new address, whether or not it has an account, so that the caller cannot find out. Without mail
+ * the address changes at once.
  */
 export const cambiarCorreo = command<OrdenCorreo, CambioDeCorreo>(
   'cambiarCorreo',
@@ -78,7 +78,7 @@ export const cambiarCorreo = command<OrdenCorreo, CambioDeCorreo>(
   async (tx, orden, { ahora }) => {
     const { usuarioId, revisada, nuevo, avisar } = orden
     const suyo = await revisado(tx, usuarioId, revisada)
-    // The organizacion that made it resets its password by that name.
+    // The organizacion that created the account resets its password by this log-in.
     if (suyo.sin_correo) throw new Rechazo('prohibido')
     if (suyo.correo === nuevo) return { correo: nuevo, cerradas: [] }
     if (!avisar) return mudar(tx, suyo, orden, ahora)
@@ -88,7 +88,7 @@ export const cambiarCorreo = command<OrdenCorreo, CambioDeCorreo>(
   },
 )
 
-/** Moves an account to another address. The one before is told, and its links do nothing any more. */
+/** Changes the address of an account. Notifies the old address and invalidates pending links. */
 async function mudar(
   tx: Tx,
   suyo: UsuarioTable,
@@ -111,7 +111,7 @@ export interface OrdenConfirmar extends OrdenPropia {
   nuevo: string
 }
 
-/** Follows the link that was sent to the new address. */
+/** Confirms a change of address with the link that was sent to the new one. */
 export const confirmarCorreo = command<OrdenConfirmar, CambioDeCorreo>(
   'confirmarCorreo',
   ({ correo, nuevo }) => [ofCorreo(correo), ofCorreo(nuevo)],

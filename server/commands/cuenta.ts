@@ -32,16 +32,16 @@ export const ofCorreo = (correo: string) => `correo ${correo}`
 export interface OrdenRegistrar extends OrdenDeCuenta {
   correo: string
   nombre: string
-  /** The password as it is stored. */
+  /** The hashed password. */
   contrasena: string
-  /** Chosen by the operator; null: the trial and then the first plan. */
+  /** Set by the operator; null: the trial, then the first plan. */
   plan: string | null
   verificado: boolean
   /** The language of the mail that confirms the address; null: nothing is sent. */
   avisar: string | null
 }
 
-/** What is told of a new account. The reply to a key outlives an account that is deleted, so it names nobody. */
+/** Reply to a registration. Stored replies outlive a deleted account, so it contains no personal data. */
 export type Registrado = Pick<UsuarioTable, 'id' | 'uuid'>
 
 export const registrar = repetible(
@@ -73,14 +73,14 @@ export const registrar = repetible(
   ({ correo, nombre }) => [correo, nombre],
 )
 
-/** Log-ins of some endings are given out by an organizacion. */
+/** Rejects addresses whose domain is the slug of an organizacion: only the organizacion assigns those log-ins. */
 export async function exigirLibre(tx: Tx, correo: string): Promise<void> {
   if (await isSlugTaken(tx, correo.split('@')[1] ?? '')) throw new Rechazo('correo_en_uso')
 }
 
 /**
- * Whoever registers learns nothing of an account that is there; its mailbox does. One that nobody confirmed yet takes
- * the newer name and password: the confirmation asks for the password again.
+ * Registers an address that already has an account. Only its mailbox is notified, so that the caller cannot find out.
+ * An unconfirmed account takes the newer name and password: the confirmation asks for the password again.
  */
 async function registrarOtraVez(
   tx: Tx,
@@ -96,18 +96,18 @@ async function registrarOtraVez(
   const una = confirmada
     ? nota('ya_registrado', { id, correo }, avisar, ahora)
     : carta('verificar', { id, correo }, avisar, ahora)
-  // Not more than one an hour: nobody can fill a mailbox so.
+  // At most one mail per hour, so that registering cannot flood a mailbox.
   const unica = `registro ${correo} ${confirmada} ${Math.floor(ahora / HORA_MS)}`
   await encolar(tx, [{ ...una, unica }], ahora)
   return { id, uuid }
 }
 
-/** What an account's mailbox is told of what happened to it. */
+/** Templates of mails that inform about an event of an account. */
 export type Nota = 'ya_registrado' | 'contrasena_cambiada' | 'correo_cambiado' | 'acceso_nuevo'
 
 const NOTA_VALE_MS = 72 * HORA_MS
 
-/** A mail that only tells something. */
+/** A mail without a link. */
 export const nota = (
   plantilla: Nota,
   { id, correo }: { id: UsuarioId; correo: string },
@@ -122,7 +122,7 @@ export const nota = (
   caducaEn: ahora + NOTA_VALE_MS,
 })
 
-/** A mail with a link. It is of no use once its link would have expired. */
+/** A mail with a link. It expires together with the link. */
 export const carta = (
   tipo: TipoEnlace,
   { id, correo }: { id: UsuarioId | null; correo: string },
@@ -145,8 +145,8 @@ export interface OrdenCarta extends OrdenDeCuenta {
 }
 
 /**
- * Has a mail with a link sent. An address without an account gets the same row, which is dropped when it is its turn:
- * the caller learns nothing from the reply nor from the time it takes.
+ * Enqueues a mail with a link. An address without an account gets the same row, which is dropped when it is due, so
+ * that neither the reply nor its timing reveals whether an account exists.
  */
 export const pedirCarta = repetible(
   command<OrdenCarta, void>(
@@ -165,9 +165,9 @@ export interface OrdenEnlace {
   usuarioId: UsuarioId
   tipo: TipoEnlace
   huella: string
-  /** Earlier ones of its kind stop working. */
+  /** Whether earlier links of this type stop working. */
   solo: boolean
-  /** The address that it confirms, when that is not the account's. */
+  /** The address that the link confirms, if it is not that of the account. */
   nuevo?: string
 }
 
@@ -197,8 +197,8 @@ export interface OrdenVerificar extends OrdenDeCuenta {
 }
 
 /**
- * Confirms the address. Whoever registered it may have been a stranger, so the password counts from here on only if
- * whoever has the mailbox knows it, or sets another.
+ * Confirms the address of an account. A stranger may have registered it, so the owner of the mailbox must know its
+ * password or set a new one.
  */
 export const verificarCorreo = repetible(
   command<OrdenVerificar, { usuarioId: UsuarioId }>(
@@ -220,7 +220,7 @@ export const verificarCorreo = repetible(
   ({ huella }) => [huella],
 )
 
-/** Why a link does nothing: it was used, or it is old or unknown. */
+/** The rejection of an invalid link: it was used, has expired or is unknown. */
 export const enlaceNoVale = async (db: Db, huella: string, ahora: number): Promise<Rechazo> =>
   new Rechazo((await findEnlace(db, { huella, tipo: 'usado', ahora })) ? 'enlace_usado' : 'enlace_invalido')
 
@@ -228,11 +228,11 @@ export interface OrdenRestablecer extends OrdenDeCuenta {
   correo: string
   huella: string
   contrasena: string
-  /** The language of the mail that tells of it; null: nothing is sent. */
+  /** The language of the mail about the new password; null: nothing is sent. */
   avisar: string | null
 }
 
-/** Uses a link up and ends every session of its account. The link came by mail, so it also verifies the address. */
+/** Uses up a reset link and ends all sessions of its account. The mailed link also verifies the address. */
 export const restablecer = repetible(
   command<OrdenRestablecer, { usuarioId: UsuarioId }>(
     'restablecer',
@@ -257,21 +257,21 @@ export const restablecer = repetible(
 
 export interface OrdenFijar {
   correo: string
-  /** The stored first password that was checked; null: the operator sets one without knowing it. */
+  /** The stored first password that was checked; null: the operator sets a password without knowing the old one. */
   revisada: string | null
   contrasena: string
-  /** Masked address of the person who chose it in place of a first one; null: the operator sets it. */
+  /** Masked IP address of the user who replaces a first password; null: the operator sets the password. */
   ip: string | null
 }
 
-/** Sets a password and ends every session of the account. Returns whether there is such an account. */
+/** Sets a password and ends all sessions of the account. Returns false if the account does not exist. */
 export const fijarContrasena = command<OrdenFijar, boolean>(
   'fijarContrasena',
   ({ correo }) => [ofCorreo(correo)],
   async (tx, { correo, revisada, contrasena, ip }, { ahora }) => {
     const suyo = await findUsuarioByCorreo(tx, { correo })
     if (!suyo) return false
-    // Another one was given out while this one was being checked.
+    // Another first password was issued while this one was being checked.
     if (revisada !== null && suyo.contrasena !== revisada) throw new Rechazo('credenciales')
     await updateContrasena(tx, { id: suyo.id, contrasena })
     await markVerificado(tx, { id: suyo.id, instante: ahora })

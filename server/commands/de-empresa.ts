@@ -8,7 +8,7 @@ import type { Tx } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import type { ColaTable, EmpresaTable, TurnoTable } from '#server/store/schema.ts'
 
-/** The empresa that the wire names. */
+/** Loads an empresa by its UUID, or rejects. */
 export async function empresaDe(
   tx: Tx,
   uuid: string,
@@ -19,7 +19,7 @@ export async function empresaDe(
   return empresa
 }
 
-/** A turno as its holder or the staff sees it. `colas`: those of its empresa. */
+/** A turno as its holder or the staff sees it. `colas` are those of its empresa. */
 export const turnoPropio = (turno: TurnoTable, colas: ReadonlyMap<number, ColaTable>): Turno => ({
   id: turno.uuid,
   nombre: turno.nombre,
@@ -31,7 +31,7 @@ export const turnoPropio = (turno: TurnoTable, colas: ReadonlyMap<number, ColaTa
   puesto: turno.puesto,
 })
 
-/** The colas of an empresa by id, deleted ones too. */
+/** The colas of an empresa by id, including deleted ones. */
 export async function colasDe(tx: Tx, empresaId: EmpresaId): Promise<ReadonlyMap<number, ColaTable>> {
   return new Map((await listAllColas(tx, { empresaId })).map((cola) => [cola.id, cola]))
 }

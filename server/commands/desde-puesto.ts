@@ -12,16 +12,16 @@ interface OrdenDesde {
   puestoId?: string | null
 }
 
-/** Where a call comes from. */
+/** The desk that a call comes from, and what the caller may do there. */
 export interface Desde {
   concesion: Concesion | null
   puesto: string
-  /** The colas of a named desk; null: it is none. */
+  /** The colas of a named desk; null: the desk is not a named one, or the call is refused. */
   suyas: readonly number[] | null
   negativa: NegativaDePuesto | null
 }
 
-/** Reads nothing more for a desk that is only a text. */
+/** Resolves the desk of a call. A desk that is only a text needs no further read. */
 export async function desdePuesto(
   tx: Tx,
   known: SalaConocida,

@@ -14,7 +14,7 @@ export interface OrdenDeshacer extends OrdenRepetible {
   turnoId: string
 }
 
-/** Takes a call back. */
+/** Undoes a call. */
 export const deshacer = repetible(
   command<OrdenDeshacer, Llamada>(
     'deshacer',

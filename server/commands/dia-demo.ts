@@ -9,7 +9,7 @@ import type { TurnoTable } from '#server/store/schema.ts'
 import { insertTurnos } from '#server/store/turnos.ts'
 import { empresaDe } from './de-empresa.ts'
 
-/** A turno without what its command decides. */
+/** A turno without the fields that `guardarDiaDemo` assigns. */
 export type TurnoDeVisita = Omit<
   TurnoTable,
   | 'empresa_id'
@@ -37,11 +37,11 @@ export interface VisitaGuardada {
 export interface DiaGuardado {
   empresaId: string
   fecha: string
-  /** In the order of arrival. */
+  /** Visits in order of arrival. */
   visitas: VisitaGuardada[]
 }
 
-/** Writes a day of the sample data as it would have been written while it happened. */
+/** Writes a day of sample data with the rows that real visits would have produced. */
 export const guardarDiaDemo = command<DiaGuardado, void>(
   'guardarDiaDemo',
   ({ empresaId }) => [empresaId],

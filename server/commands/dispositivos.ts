@@ -25,7 +25,7 @@ import { colasGuardadas } from './colas-guardadas.ts'
 
 const ajustes = view(dispositivos, CambiosDispositivo)
 
-/** A code for a screen that keeps the token of this digest. */
+/** Issues a pairing code for the screen that holds the token with this digest. */
 export const pedirCodigo = command<{ huella: string }, EmparejamientoTable>(
   'pedirCodigo',
   ({ huella }) => [`emparejamiento ${huella}`],
@@ -43,7 +43,7 @@ export interface OrdenEmparejar extends Emparejamiento {
   actor: Actor
 }
 
-/** Gives the screen that shows this code to an empresa. */
+/** Pairs the screen that shows this code with an empresa. */
 export const emparejar = command<OrdenEmparejar, DispositivoTable>(
   'emparejar',
   ({ empresaId, codigo }) => [empresaId, `emparejamiento ${codigo}`],
@@ -88,7 +88,7 @@ export interface OrdenDispositivo {
   actor: Actor
 }
 
-/** What is absent keeps its value. */
+/** Changes a device. An absent field keeps its value. */
 export const cambiarDispositivo = command<OrdenDispositivo & CambiosDispositivo, void>(
   'cambiarDispositivo',
   ({ empresaId }) => [empresaId],
@@ -101,7 +101,7 @@ export const cambiarDispositivo = command<OrdenDispositivo & CambiosDispositivo,
     })),
 )
 
-/** From now on its token opens nothing. */
+/** Revokes a device: its token stops working. */
 export const revocarDispositivo = command<OrdenDispositivo, void>(
   'revocarDispositivo',
   ({ empresaId }) => [empresaId],
@@ -128,7 +128,7 @@ async function guardar(
   await apuntar(tx, empresa, { tipo, actor, instante: ahora, sobre: actual.nombre, ...cambio })
 }
 
-/** Without its token. */
+/** The audited fields of a device, without its token. */
 const apuntado = (fila: DispositivoTable) => ({ ...ajustes.present(fila), colas: colasLeidas(fila.colas) })
 
 export interface Visto {
@@ -136,7 +136,7 @@ export interface Visto {
   id: number
 }
 
-/** Devices gave a sign of life. */
+/** Records that devices were seen. */
 export const verDispositivos = command<{ vistos: readonly Visto[] }, void>(
   'verDispositivos',
   () => ['dispositivos'],

@@ -28,11 +28,11 @@ import { type OrdenDeCuenta, type OrdenRepetible, repetible } from './repetible.
 const ajustes = view(empresas, CambiosEmpresa)
 
 export interface OrdenCrear extends NuevaEmpresa, OrdenDeCuenta {
-  /** The actor owns it. */
+  /** An organizacion that the actor must own. */
   organizacionId: OrganizacionId
 }
 
-/** The row of a new empresa, which the database numbers. */
+/** The row of a new empresa; the database assigns its id. */
 const nuevaEmpresa = (
   { nombre, titular, logo, config }: NuevaEmpresa,
   organizacionId: OrganizacionId,
@@ -58,7 +58,7 @@ export const crearEmpresa = repetible(
       const hermanas = await listEmpresasOfOrganizacion(tx, { organizacionId })
       if (!cabeEnPlan(hermanas.length, vigente.limites.empresas)) throw new Rechazo('limite_empresas')
       const empresa = await insertEmpresa(tx, nuevaEmpresa(datos, organizacionId, ahora))
-      // Until then it had the name of whoever registered.
+      // Until its first empresa an organizacion has the name of its owner.
       if (hermanas.length === 0)
         await updateNombreOrganizacion(tx, { id: organizacion.id, nombre: empresa.nombre })
       await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_creada', actor, ahora)])
@@ -77,7 +77,7 @@ export const crearEmpresa = repetible(
 
 export interface OrdenCambiar extends OrdenRepetible, CambiosEmpresa {}
 
-/** What is absent keeps its value. */
+/** Changes the settings of an empresa. An absent field keeps its value. */
 export const cambiarEmpresa = repetible(
   command<OrdenCambiar, EmpresaTable>(
     'cambiarEmpresa',
@@ -113,7 +113,7 @@ export const cambiarEmpresa = repetible(
   ),
 )
 
-/** What its settings say, in the words of the contract. */
+/** The audited settings of an empresa, with the names of the contract. */
 const apuntada = (empresa: EmpresaTable): Required<CambiosEmpresa> => ({
   ...ajustes.present(empresa),
   colorPrimario: empresa.color_primario,
@@ -125,7 +125,7 @@ export interface OrdenAlias extends OrdenRepetible {
   alias: string
 }
 
-/** Chooses the short address of an empresa, once: what is printed stays true. */
+/** Chooses the short address of an empresa. It cannot be changed later, so that printed addresses stay valid. */
 export const elegirAlias = repetible(
   command<OrdenAlias, EmpresaTable>(
     'elegirAlias',
@@ -152,7 +152,7 @@ export interface OrdenBorrar {
   actor: Actor
 }
 
-/** Rows that are deleted in one transaction. */
+/** Rows deleted per transaction. */
 const PAGINA = 1000
 
 /** Deletes some turnos or eventos of an empresa. Returns whether there may be more. */
@@ -166,7 +166,7 @@ export const vaciarEmpresa = command<OrdenBorrar & { que: 'turnos' | 'eventos' }
   },
 )
 
-/** Deletes an empresa with what is left of it. */
+/** Deletes an empresa with its remaining data. */
 export const borrarEmpresa = forgetting(
   command<OrdenBorrar, void>(
     'borrarEmpresa',
@@ -180,7 +180,7 @@ export const borrarEmpresa = forgetting(
   ),
 )
 
-/** An uploaded logo may be sent back as it is, and that of nobody else. */
+/** Accepts the current uploaded logo unchanged, and rejects uploaded logos of other empresas. */
 function logoDe({ logo: actual }: EmpresaTable, nuevo: string | undefined): string {
   if (nuevo === undefined || nuevo === actual) return actual
   if (nuevo.startsWith(LOGOS)) {
@@ -189,7 +189,7 @@ function logoDe({ logo: actual }: EmpresaTable, nuevo: string | undefined): stri
   return nuevo
 }
 
-/** A `corte` that is sent again as it is changes nothing, and so keeps when it takes effect. */
+/** Sending the same `corte` again changes nothing, so a pending change keeps its date. */
 function corteDe(
   { corte, corte_antes, corte_desde, zona }: EmpresaTable,
   nuevo: number | undefined,
@@ -200,7 +200,7 @@ function corteDe(
   return cambio
 }
 
-/** The zone under its canonical name. */
+/** Returns the canonical name of a time zone. */
 function zonaDe(zona: string | undefined, campo: string): string | undefined {
   if (zona === undefined) return undefined
   const canonica = zonaCanonica(zona)

@@ -4,17 +4,17 @@ import { claimEntregas, deleteEntrega, finishEntrega, postponeEntrega } from '#s
 import type { EntregaTable, EstadoEntrega } from '#server/store/schema/avisos.ts'
 
 export interface OrdenTomar {
-  /** Names the worker: claims of two workers never wait for each other. */
+  /** Name of the worker, used as the lock key so that workers do not block each other. */
   cartero: string
   carril: string
-  /** How long the claim holds. */
+  /** Duration of the claim in milliseconds. */
   dura: number
   cuantas: number
-  /** What it is sending itself, however late its clock says it is. */
+  /** Ids that this worker is still sending, which it must not claim again even if their claim has expired. */
   salvo: readonly number[]
 }
 
-/** Claims some of what is due in a carril. */
+/** Claims due entregas of a carril. */
 export const tomarEntregas = command<OrdenTomar, EntregaTable[]>(
   'tomarEntregas',
   ({ cartero }) => [`cartero ${cartero}`],
@@ -24,7 +24,7 @@ export const tomarEntregas = command<OrdenTomar, EntregaTable[]>(
 
 interface Tomada {
   id: number
-  /** Of the claim. Another claim since then makes this say nothing. */
+  /** Attempt number of the claim. The note is ignored if the entrega has been claimed again since. */
   intentos: number
 }
 
@@ -32,17 +32,17 @@ export interface Fin extends Tomada {
   estado: Exclude<EstadoEntrega, 'pendiente'>
   error: string | null
   referencia: string | null
-  /** Leaves no trace of it. */
+  /** Also deletes the row. */
   borrar?: boolean
 }
 
-/** A failed attempt, after which the next one waits. */
+/** A failed attempt. The next one starts after `espera` milliseconds. */
 export interface Aplazo extends Tomada {
   espera: number
   error: string
 }
 
-/** Says what became of entregas, of many in one go. What is not this worker's to say any more stays as it is. */
+/** Records the outcomes of entregas. Ignores those that another worker has claimed since. */
 export const anotarEntregas = command<{ notas: readonly (Fin | Aplazo)[] }, void>(
   'anotarEntregas',
   ({ notas }) => notas.map(({ id }) => `entrega ${id}`),

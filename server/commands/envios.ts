@@ -21,14 +21,14 @@ import {
 } from '#server/store/envios.ts'
 import { findOrganizacion } from '#server/store/organizaciones.ts'
 
-/** Messages to one destination are counted one after the other, from all accounts and on all nodes. */
+/** Lock key that serializes the counting of messages to one destination, across all accounts and nodes. */
 export const keyOfDestino = (huella: string) => `destino ${huella}`
 
-/** When an organizacion was created; one that is gone counts as new. */
+/** When an organizacion was created; a deleted one counts as new. */
 const creadaEn = async (db: Db, organizacionId: OrganizacionId, ahora: number): Promise<number> =>
   (await findOrganizacion(db, { id: organizacionId }))?.creada_en ?? ahora
 
-/** Why a message may not leave now; null: it may. `sinHora`: leaves the cap of the hour aside, which soon passes. */
+/** The cap that blocks a message now, or null. `sinHora` ignores the hourly cap, which soon resets. */
 export async function topeDe(
   db: Db,
   envio: DeEnvio,
@@ -50,11 +50,11 @@ export async function topeDe(
 
 export interface OrdenEnvio {
   envio: DeEnvio
-  /** The entrega that is being sent: another attempt at it is the same message. */
+  /** The entrega being sent. Further attempts at it count as the same message. */
   entregaId: number | null
 }
 
-/** Counts a message that is about to leave. Returns why it may not; what may not leave does not count. */
+/** Counts a message that is about to be sent. Returns the cap that blocks it, in which case it is not counted. */
 export const admitirEnvio = command<OrdenEnvio, Tope | null>(
   'admitirEnvio',
   ({ envio }) => [`envios ${envio.organizacion_id}`, keyOfDestino(envio.huella)],
@@ -68,7 +68,7 @@ export const admitirEnvio = command<OrdenEnvio, Tope | null>(
   },
 )
 
-/** Counts an invitation by mail. Rejects the one that a mailbox or an organizacion has no room for today. */
+/** Counts an invitation by mail. Rejects it if the mailbox or the organizacion has reached its daily cap. */
 export async function contarInvitacion(tx: Tx, envio: Omit<NuevoEnvio, 'canal'>): Promise<void> {
   const { huella, organizacion_id: organizacionId, instante: ahora } = envio
   const creada = await creadaEn(tx, organizacionId, ahora)

@@ -10,7 +10,7 @@ export interface OrdenEstado extends OrdenRepetible {
   activa: boolean
 }
 
-/** Starts or pauses a cola; those already waiting can still be called. */
+/** Starts or pauses a cola. Waiting customers can still be called. */
 export const cambiarEstadoCola = repetible(
   command<OrdenEstado, void>(
     'cambiarEstadoCola',

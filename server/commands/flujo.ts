@@ -56,11 +56,11 @@ export interface OrdenTransferir extends OrdenDeTurno {
   colaId?: string | undefined
   puesto?: string | undefined
   donde?: Donde | undefined
-  /** Whether it is the next step of the visit. */
+  /** Whether the transfer is the next step of the visit. */
   sigue?: boolean
 }
 
-/** Moves somebody to another cola, to another place in the same one, or to a desk. */
+/** Moves a turno to another cola, to another place in the same cola, or to a desk. */
 export const transferir = repetible(
   mueve<OrdenTransferir>('transferir', async (tx, escena, { colaId, puesto, donde = 'conserva', sigue }) => {
     const { turno, vivas, empresa, cuando } = escena
@@ -96,12 +96,12 @@ export const volver = repetible(
 )
 
 export interface OrdenPosponer extends OrdenDeTurno {
-  /** Either how many pass first or for how long. */
+  /** How many customers go first. Exactly one of `pasan` and `minutos` is given. */
   pasan?: number | undefined
   minutos?: number | undefined
 }
 
-/** The customer's own. */
+/** Postpones a turno at the request of its customer. */
 export const posponer = repetible(
   mueve<OrdenPosponer>('posponer', async (tx, escena, { pasan, minutos }) => {
     if ((pasan === undefined) === (minutos === undefined)) throw aDonde('pasan')
@@ -114,11 +114,11 @@ export const llegue = repetible(
 )
 
 export interface OrdenDeshacerTurno extends OrdenDeTurno {
-  /** Of the evento to take back. */
+  /** The seq of the evento to undo. */
   seq: number
 }
 
-/** Takes the last order about somebody back, as long as nothing happened to them since. */
+/** Undoes the last change of a turno, unless something has happened to it since. */
 export const deshacerTurno = repetible(
   command<OrdenDeshacerTurno, TurnoMovido>(
     'deshacerTurno',
@@ -141,7 +141,7 @@ export const deshacerTurno = repetible(
   ),
 )
 
-/** Lets those wait again whose time aside is over. Running it again, or on another node, changes nothing more. */
+/** Resumes set-aside turnos whose time has passed. Idempotent, and safe to run on every node. */
 export const reanudarVencidos = command<{ empresaId: string }, number>(
   'reanudarVencidos',
   ({ empresaId }) => [empresaId],

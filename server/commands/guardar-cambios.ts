@@ -6,20 +6,20 @@ import { type Actor, appendEventos, type EventoDraft } from '#server/store/event
 import type { TurnoTable } from '#server/store/schema.ts'
 import { saveTurnos } from '#server/store/turnos.ts'
 
-/** What one order changed, who gave it and when. */
+/** The changes of one order, with its actor and time. */
 export interface Hecho {
   cambios: readonly Cambio<TurnoTable>[]
   actor: Actor
   instante: number
 }
 
-/** Turns the refusal of a rule into the refusal of its command. */
+/** Returns the result of a domain rule, or throws its refusal as a Rechazo. */
 export function aceptado<T>(resultado: T | Negativa): T {
   if (typeof resultado === 'string') throw new Rechazo(resultado as Negativa)
   return resultado as T
 }
 
-/** The eventos of orders that came one after the other. */
+/** The eventos of consecutive orders. */
 export const eventosDe = (hechos: readonly Hecho[]): EventoDraft[] =>
   hechos.flatMap(({ cambios, actor, instante }) =>
     cambios.map(({ turno, tipo, datos }) => ({
@@ -33,7 +33,7 @@ export const eventosDe = (hechos: readonly Hecho[]): EventoDraft[] =>
     })),
   )
 
-/** Saves turnos that changed; one that changed more than once, as it is in the end. */
+/** Saves changed turnos, each in its final state. */
 export async function guardarTurnos(tx: Tx, hechos: readonly Hecho[]): Promise<void> {
   const turnos = new Map<number, TurnoTable>()
   for (const { cambios } of hechos) for (const { turno } of cambios) turnos.set(turno.id, turno)

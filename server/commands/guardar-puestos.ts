@@ -24,7 +24,7 @@ export interface OrdenPuestos extends OrdenRepetible {
   puestos: readonly PuestoEnviado[]
 }
 
-/** Saves the whole list. Who is at a desk stays there; a desk that is dropped is freed first. */
+/** Saves the whole list of desks. Occupants stay at their desks; a removed desk is freed first. */
 export const guardarPuestos = repetible(
   command<OrdenPuestos, void>(
     'guardarPuestos',

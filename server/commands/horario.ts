@@ -13,7 +13,7 @@ import { apuntar } from './apuntar.ts'
 
 export interface OrdenHorario extends Pick<HorarioEnviado, 'semana' | 'especiales' | 'version'> {
   empresaId: string
-  /** Null: the text stays as it is. */
+  /** Null: the text is not changed. */
   texto: string | null
   actor: Actor
 }
@@ -52,10 +52,10 @@ export const guardarHorario = command<OrdenHorario, void>(
   },
 )
 
-/** What was decided by hand is no setting. */
+/** The agenda without the manual opening, which is not a setting. */
 const sinMano = <A extends { mano: unknown }>({ mano: _, ...agenda }: A) => agenda
 
-/** Whoever says which hours they read does not overwrite those of somebody else. */
+/** Rejects a save that is based on outdated hours. Callers that send no version skip the check. */
 function exigirVersion(leida: string | undefined, actual: string): void {
   if (leida !== undefined && leida !== actual) throw new Rechazo('horario_desactualizado')
 }

@@ -50,11 +50,11 @@ const keysOf = ({ empresaId, organizacionId }: Omit<DeEquipo, 'actor'>) => [
 export interface OrdenInvitar extends DeEquipo, InvitacionEnviada, Entregada, OrdenDeCuenta {}
 
 interface Entregada {
-  /** Digest of the token of its link; a mail gets a link of its own when it is sent. */
+  /** Digest of the link's token. A mail gets its own link when it is sent. */
   huella: string
-  /** The language of the mail that carries the link; null: it is handed over. */
+  /** The language of the mail with the link; null: the inviter passes the link on. */
   avisar: string | null
-  /** Keyed digest of the mailbox that the mail goes to; null: none. */
+  /** Keyed digest of the recipient's mailbox; null: no mail. */
   buzon: string | null
 }
 
@@ -63,7 +63,7 @@ const keysOfEntregada = (orden: Omit<DeEquipo, 'actor'> & Entregada) => [
   ...(orden.buzon === null ? [] : [keyOfDestino(orden.buzon)]),
 ]
 
-/** The mail with the link. It is of no use once the link has expired. */
+/** The mail with the link. It expires together with the link. */
 const carta = ({ id, correo, empresa_id, expira_en }: InvitacionTable, idioma: string): NuevaEntrega => ({
   canal: 'correo',
   plantilla: 'invitar',
@@ -75,7 +75,7 @@ const carta = ({ id, correo, empresa_id, expira_en }: InvitacionTable, idioma: s
   caducaEn: expira_en,
 })
 
-/** Has an invitation mailed, unless it is handed over. */
+/** Enqueues the mail of an invitation, unless the inviter passes the link on. */
 async function enviar(
   tx: Tx,
   invitacion: InvitacionTable,
@@ -119,7 +119,7 @@ const guardar = command<OrdenInvitar, InvitacionTable>(
   },
 )
 
-/** Keeps an invitation. An earlier one to the same address stops working. */
+/** Stores an invitation. An earlier one to the same address stops working. */
 export const invitar = repetible(guardar, ({ nombre, correo, rol, colas }) => [
   nombre ?? '',
   correo ?? '',
@@ -144,7 +144,7 @@ export interface OrdenInvitacion extends DeEquipo {
   invitacionId: string
 }
 
-/** A new link for seven more days; the one before stops working. */
+/** Issues a new link that is valid for seven days. The previous link stops working. */
 export const reenviarInvitacion = command<OrdenInvitacion & Entregada, InvitacionTable>(
   'reenviarInvitacion',
   keysOfEntregada,
@@ -163,7 +163,7 @@ export const reenviarInvitacion = command<OrdenInvitacion & Entregada, Invitacio
   },
 )
 
-/** Gives an invitation the link that is about to be mailed. */
+/** Stores the digest of the link that is about to be mailed. */
 export const firmarInvitacion = command<{ empresaId: string; id: string; huella: string }, void>(
   'firmarInvitacion',
   ({ empresaId }) => [empresaId],
@@ -186,7 +186,7 @@ export const retirarInvitacion = command<OrdenInvitacion, void>(
 
 interface OrdenAceptar {
   huella: string
-  /** Masked. */
+  /** Masked IP address. */
   ip: string
   empresaId: string
   organizacionId: OrganizacionId
@@ -198,14 +198,14 @@ export interface OrdenUnirse extends OrdenAceptar {
   correo: string
 }
 
-/** An account that exists joins. */
+/** Adds an existing account to the team. */
 export const aceptarInvitacion = command<OrdenUnirse, UsuarioTable>(
   'aceptarInvitacion',
   (orden) => [...keysOf(orden), ofCorreo(orden.correo)],
   async (tx, { huella, usuarioId, ip }, context) => {
     const invitacion = await vigente(tx, huella, context)
     const quien = await findUsuario(tx, { id: usuarioId })
-    // A reset of the password ended the session that asked for this: what it joined would be open to another person.
+    // A password reset has ended this session: joining now would give access to the person with the first password.
     if (!quien || quien.debe_cambiar) throw new Rechazo('sin_sesion')
     await unir(tx, invitacion, { quien, ip }, context)
     return quien
@@ -215,14 +215,14 @@ export const aceptarInvitacion = command<OrdenUnirse, UsuarioTable>(
 export interface OrdenRegistrarInvitado extends OrdenAceptar {
   correo: string
   nombre: string
-  /** The password as it is stored. */
+  /** The hashed password. */
   contrasena: string
   verificado: boolean
   /** The language of the mail that confirms the address; null: nothing is sent. */
   avisar: string | null
 }
 
-/** Somebody without an account registers and joins, in one go. They own nothing until they create an empresa. */
+/** Creates an account and adds it to the team. The account owns no organizacion until it creates an empresa. */
 export const registrarInvitado = command<OrdenRegistrarInvitado, UsuarioTable>(
   'registrarInvitado',
   (orden) => [...keysOf(orden), ofCorreo(orden.correo)],
@@ -253,7 +253,7 @@ async function vigente(tx: Tx, huella: string, { ahora }: Context): Promise<Invi
   return invitacion
 }
 
-/** Uses an invitation up. Whoever is in the team already stays what they are. */
+/** Uses up an invitation. An existing member keeps their role. */
 async function unir(
   tx: Tx,
   invitacion: InvitacionLeida,
@@ -262,7 +262,7 @@ async function unir(
 ): Promise<void> {
   const empresa = await findEmpresa(tx, { uuid: invitacion.empresaUuid })
   if (!empresa) throw new Rechazo('enlace_invalido')
-  // Whoever has no e-mail belongs to the organizacion that can reset their password.
+  // An account without e-mail may only join the organizacion that can reset its password.
   if (quien.sin_correo && !esUsuarioDe(invitacion.slug, quien.correo)) throw new Rechazo('prohibido')
   await deleteInvitacion(tx, { id: invitacion.id })
   const equipo = await listEquipo(tx, empresa)

@@ -35,7 +35,7 @@ export async function cambiarDia(tx: Tx, empresa: EmpresaRef & Calendario, ahora
   return cierre
 }
 
-/** The change of day of one empresa. Running it again, or on another node, changes nothing more. */
+/** Applies the change of day of one empresa. Idempotent, and safe to run on every node. */
 export const pasarDia = command<{ empresaId: string }, Cierre>(
   'pasarDia',
   ({ empresaId }) => [empresaId],
@@ -46,13 +46,13 @@ export const pasarDia = command<{ empresaId: string }, Cierre>(
 )
 
 export interface OrdenCerrar extends OrdenRepetible {
-  /** Without them: all colas of the empresa that the actor serves. */
+  /** Defaults to all colas of the empresa that the actor serves. */
   colas?: readonly string[] | undefined
-  /** Also pauses those without hours: they give no turnos until somebody starts them. */
+  /** Also pauses colas without hours, which issue no turnos until they are started again. */
   pausar?: boolean
 }
 
-/** 'Cerrar jornada' by hand. */
+/** Closes the day ('cerrar jornada') at the request of the staff. */
 export const cerrarJornada = repetible(
   command<OrdenCerrar, Cierre>(
     'cerrarJornada',
@@ -78,7 +78,7 @@ export const cerrarJornada = repetible(
       await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
       if (!elegidas && propias === null) await liberarTodos(tx, empresa, { actor, ahora })
       await cerrarPorHoy(tx, empresa, ids ?? propias, { actor, ahora })
-      // Who has hours opens again by itself, so it is not paused.
+      // Colas with hours reopen by themselves, so they are not paused.
       const agenda = pausar ? await loadAgenda(tx, empresa) : null
       const seCierra = (id: number) => (ids ?? propias)?.includes(id) ?? true
       const pausadas = pausar

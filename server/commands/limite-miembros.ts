@@ -8,9 +8,9 @@ import { listPersonas } from '#server/store/miembros.ts'
 import { planDe } from './plan.ts'
 
 /**
- * Rejects when one more does not fit into the plan of an organizacion: its people, each once, and those whose invitation
- * waits. Under the key of the organizacion, so that they are counted one after the other. `correo`: of the one to come;
- * somebody who is counted already always fits.
+ * Rejects if the plan of an organizacion has no room for another member. Counts each person once, and pending
+ * invitations. `correo` is that of the new member; a person who is already counted always fits. Callers must hold the
+ * lock of the organizacion, so that members are counted one at a time.
  */
 export async function exigirLimiteDeMiembros(
   tx: Tx,

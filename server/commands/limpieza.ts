@@ -13,20 +13,20 @@ import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
 import { deleteSomeSuscripciones, eraseSomeDestinos } from '#server/store/suscripciones.ts'
 import { REPETICION_VALE_MS } from './repetible.ts'
 
-/** How long a tracking code still finds its turno. */
+/** How long a tracking code can be looked up. */
 export const CODIGO_VALE_MS = 7 * 24 * HORA_MS
-/** How long it is known what became of an entrega. */
+/** How long the outcome of an entrega is kept. */
 const ENTREGA_VALE_MS = 30 * 24 * HORA_MS
-/** How long it is known what was done to an account. */
+/** How long audit entries about an account are kept. */
 const SUCESO_GUARDADO_MS = 365 * 24 * HORA_MS
-/** How long an invitation that expired can still be sent again. */
+/** How long an expired invitation can still be resent. */
 const INVITACION_GUARDADA_MS = 30 * 24 * HORA_MS
-/** How long after its turno a destination is known. */
+/** How long a destination is kept after its turno. */
 const DESTINO_VALE_MS = 24 * HORA_MS
-/** Rows that are deleted in one transaction: some milliseconds of work. */
+/** Rows deleted per transaction, which takes a few milliseconds. */
 const PAGINA = 200
 
-/** What expires, and how long it is kept after that. */
+/** Data that expires, with the time in milliseconds it is kept afterwards. */
 const VENCIDOS = {
   sesiones: [deleteSomeExpiredSesiones, 0],
   enlaces: [deleteSomeExpiredEnlaces, 0],
@@ -43,7 +43,7 @@ const VENCIDOS = {
 export type Vencido = keyof typeof VENCIDOS
 export const TODO_VENCIDO = Object.keys(VENCIDOS) as Vencido[]
 
-/** Deletes some of what has expired. Returns whether there may be more. */
+/** Deletes a page of expired data. Returns whether there may be more. */
 export const limpiar = command<{ que: Vencido }, boolean>(
   'limpiar',
   () => ['limpieza'],
@@ -53,7 +53,7 @@ export const limpiar = command<{ que: Vencido }, boolean>(
   },
 )
 
-/** Frees those of these tracking codes whose turno is too old to be asked for. */
+/** Releases those of the given tracking codes that are too old to be looked up. */
 export const liberarCodigos = command<{ codigos: string[] }, number>(
   'liberarCodigos',
   () => ['limpieza'],

@@ -16,7 +16,7 @@ export interface OrdenLlamarTurno extends Omit<OrdenLlamar, 'colas' | 'cabe'> {
   motivo: string
 }
 
-/** Calls a chosen one. The empresa says who may do so, and whether a reason is needed. */
+/** Calls a chosen turno. The empresa's `elegir` setting decides whether this is allowed and needs a reason. */
 export const llamarTurno = repetible(
   command<OrdenLlamarTurno, Llamada | PuestoCambiado>(
     'llamarTurno',

@@ -10,11 +10,11 @@ import { apuntar } from './apuntar.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenLogo extends OrdenRepetible {
-  /** WebP in base64, as the service itself encoded it. */
+  /** WebP in base64, as encoded by the service. */
   imagen: string
 }
 
-/** Keeps an uploaded logo and shows it wherever the empresa is shown. */
+/** Stores an uploaded logo as the logo of the empresa. */
 export const guardarLogo = repetible(
   command<OrdenLogo, EmpresaTable>(
     'guardarLogo',

@@ -28,10 +28,10 @@ import { liberarSinPermiso } from './revisar-puestos.ts'
 
 export interface OrdenMiembro {
   empresaId: string
-  /** UUID of the person. */
+  /** UUID of the member. */
   usuarioId: string
   actor: Actor
-  /** All of the organizacion: whoever owns it owns each of them. */
+  /** UUIDs of all empresas of the organizacion, because an owner owns each of them. */
   empresas: readonly string[]
 }
 
@@ -45,7 +45,7 @@ export interface OrdenAgregar {
   organizacionId: OrganizacionId
   usuarioId: UsuarioId
   rol: Exclude<Rol, 'propietario'>
-  /** UUIDs; null: all. */
+  /** UUIDs of the colas to serve; null: all. */
   colas: readonly string[] | null
   actor: Actor
 }
@@ -71,7 +71,7 @@ interface DeUsuario {
   actor: Actor
 }
 
-/** Under the keys of the empresa and of its organizacion, so that members are counted one after the other. */
+/** Adds a member. Callers must hold the locks of the empresa and its organizacion, so that the limit holds. */
 export async function agregar(
   tx: Tx,
   { empresa, usuarioId, correo, actor }: DeUsuario & { correo: string },
@@ -90,7 +90,7 @@ export async function agregar(
   )
 }
 
-/** Tells the empresa of a change of its team, and writes down what it was. */
+/** Records a change of the team as an evento and as an audit entry. */
 async function contarMiembro(
   tx: Tx,
   tipo: EventoDeMiembro,
@@ -102,10 +102,10 @@ async function contarMiembro(
   await apuntar(tx, empresa, { tipo, actor, instante: ahora, usuarioId, ...cambio })
 }
 
-/** As it is written down: the ids of the colas, and not their text. */
+/** The audited fields of a member, with `colas` parsed from JSON. */
 const apuntada = ({ rol, colas }: { rol: Rol; colas: string | null }) => ({ rol, colas: colasLeidas(colas) })
 
-/** Takes effect at once, for a call in flight too. What is absent keeps its value. */
+/** Changes a member. Takes effect at once, even for requests in flight. An absent field keeps its value. */
 export const cambiarMiembro = command<OrdenMiembro & { cambios: CambiosMiembro }, void>(
   'cambiarMiembro',
   keysOf,
@@ -119,7 +119,7 @@ export const cambiarMiembro = command<OrdenMiembro & { cambios: CambiosMiembro }
   },
 )
 
-/** Takes effect at once, for a call in flight too. */
+/** Removes a member. Takes effect at once, even for requests in flight. */
 export const quitarMiembro = command<OrdenMiembro, void>(
   'quitarMiembro',
   keysOf,
@@ -140,7 +140,7 @@ interface DeMiembro {
   actor: Actor
 }
 
-/** Finds whom an order is about and refuses what its actor may not do. */
+/** Finds the member of an order. Rejects changes that the actor is not allowed to make. */
 async function pedido(tx: Tx, orden: OrdenMiembro, rolDespues: (actual: MiembroLeido) => Rol | null) {
   const acceso = await findAcceso(tx, orden.empresaId, orden.actor)
   if (!acceso?.concesion) throw new Rechazo('empresa_no_encontrada')
@@ -159,7 +159,7 @@ async function pedido(tx: Tx, orden: OrdenMiembro, rolDespues: (actual: MiembroL
   return { empresa, miembro }
 }
 
-/** Makes somebody what they are to be. An owner is one of every empresa of the organizacion. */
+/** Applies a role change; null removes the member. Owners own every empresa of the organizacion. */
 async function poner(
   tx: Tx,
   { empresa, miembro, actor }: DeMiembro,

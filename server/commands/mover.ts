@@ -14,13 +14,13 @@ import { findTurnoByUuid, saveMoved } from '#server/store/turnos.ts'
 import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
 import { aceptado, eventosDe } from './guardar-cambios.ts'
 
-/** What a rule about one turno needs to know. */
+/** The data that a rule about one turno needs. */
 export interface Escena {
   empresa: EmpresaTable
   turno: TurnoTable
-  /** Deleted ones too. */
+  /** All colas of the empresa, including deleted ones. */
   colas: ReadonlyMap<number, ColaTable>
-  /** Those that exist. */
+  /** The colas that are not deleted. */
   vivas: ReadonlyMap<number, ColaTable>
   pulso: Pulso
   cuando: Cuando
@@ -32,7 +32,7 @@ interface OrdenDeTurno {
   actor: Actor
 }
 
-/** Customers act on their own turno, whose code they hold; the service itself on any. */
+/** Customers need no permiso, because they hold the code of the turno; neither does the service itself. */
 async function quien(tx: Tx, orden: OrdenDeTurno): Promise<Acceso> {
   const { tipo } = orden.actor
   if (tipo !== 'cliente' && tipo !== 'sistema') return permitir(tx, orden, 'atender', 'turno_no_encontrado')
@@ -55,7 +55,7 @@ export async function escenaDe(
   return { empresa, turno, colas, vivas, pulso, cuando }
 }
 
-/** Saves what a rule decided, with its eventos and the stage that it ended. */
+/** Saves the result of a rule, with its eventos and the tramo that it ended. */
 export async function guardarMovimiento(
   tx: Tx,
   { empresa, colas, pulso, cuando }: Escena,

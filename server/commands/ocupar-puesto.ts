@@ -22,22 +22,22 @@ export interface OrdenPuesto extends OrdenRepetible {
 }
 
 export interface OrdenOcupar extends OrdenPuesto {
-  /** The browser's session. */
+  /** Id of the browser's session. */
   sesion: string
-  /** Takes over from the person who is there. */
+  /** Take the desk over from its current occupant. */
   relevar?: boolean | undefined
-  /** The name of a stay that goes on: only says that its person is still there. */
+  /** Id of a current stay. The order then only reports that its occupant is still there. */
   ocupacion?: string | undefined
 }
 
-/** The name of a stay, and the seq from which on states tell of it. */
+/** A new stay at a desk. Live states with this `seq` or a later one reflect it. */
 interface Llegada {
   ocupacion: string
   seq: number
   epoca: number
 }
 
-/** Somebody comes to a desk. Returns the name of the stay. One holder, whatever runs at once: the empresa's lock decides. */
+/** Occupies a desk. The lock of the empresa ensures that concurrent orders leave one occupant. */
 export const ocuparPuesto = repetible(
   command<OrdenOcupar, Llegada>(
     'ocuparPuesto',
@@ -57,7 +57,7 @@ export const ocuparPuesto = repetible(
   ),
 )
 
-/** Its holder goes away for a while, or is back: `motivo` null. */
+/** Pauses a desk at the request of its occupant, or resumes it when `motivo` is null. */
 export const pausarPuesto = repetible(
   command<OrdenPuesto & { motivo: string | null }, void>(
     'pausarPuesto',
@@ -72,7 +72,7 @@ export const pausarPuesto = repetible(
   ),
 )
 
-/** Its holder leaves, or somebody who manages the team frees it. */
+/** Frees a desk, at the request of its occupant or of a member who manages the team. */
 export const liberarPuesto = repetible(
   command<OrdenPuesto, void>(
     'liberarPuesto',
@@ -112,13 +112,13 @@ interface Contar {
   ahora: number
 }
 
-/** Saves desks that changed and tells of it. A mere sign of life is saved without being told. */
+/** Saves changed desks with their eventos. A mere sign of life produces no evento. */
 export async function contarPuestos(
   tx: Tx,
   empresa: EmpresaRef,
   { cambios, actor, ahora }: Contar,
 ): Promise<void> {
-  // Each desk as it is in the end, in the order of its last change: what is left comes before what is taken.
+  // Each desk in its final state, ordered by its last change, so that desks are freed before others are taken.
   const ultimos = new Map<number, PuestoLeido>()
   for (const { puesto } of cambios) {
     ultimos.delete(puesto.id)

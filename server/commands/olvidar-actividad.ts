@@ -10,13 +10,14 @@ import { command } from '#server/store/command.ts'
 import { findPulso } from '#server/store/eventos.ts'
 import { empresaDe } from './de-empresa.ts'
 
-/** Rows that are looked through in one transaction: some milliseconds of work. */
+/** Audit entries deleted per transaction, which takes a few milliseconds. */
 const APUNTES = 500
+/** Eventos scanned per transaction. */
 const EVENTOS = 5000
 
 /**
- * Erases some of who did what, once it is older than its empresa wants to keep it. What happened to turnos stays, without
- * who did it: the statistics and the history need it. Returns whether there may be more.
+ * Erases a page of activity that is older than its empresa keeps it. Eventos of turnos stay without their actors,
+ * because the statistics and the history need them. Returns whether there may be more.
  */
 export const olvidarActividad = command<{ empresaId: string }, boolean>(
   'olvidarActividad',

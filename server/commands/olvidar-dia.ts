@@ -14,13 +14,14 @@ import {
 } from '#server/store/olvido.ts'
 import { empresaDe } from './de-empresa.ts'
 
-/** Turnos, and eventos, that are looked through in one transaction: some milliseconds of work. */
+/** Turnos erased per transaction, which takes a few milliseconds. */
 const PAGINA = 1000
+/** Eventos scanned per transaction. */
 const EVENTOS = 5000
 
 /**
- * Erases names of customers of the next service day in line, up to `hasta`. A long day takes several steps. What the
- * statistics count stays. Returns how many names there were; null when no day is left.
+ * Erases customer names of the next service day that is not after `hasta`. A busy day takes several runs. Data of the
+ * statistics stays. Returns the number of erased names, or null when no day is left.
  */
 const olvidar = command<{ empresaId: string; hasta: string }, number | null>(
   'olvidarDia',
@@ -30,7 +31,7 @@ const olvidar = command<{ empresaId: string; hasta: string }, number | null>(
     const olvido = await findOlvido(tx, { empresaId })
     const dia = await findNextFecha(tx, empresaId, olvido?.fecha ?? '')
     if (dia === null || dia > hasta) return null
-    // Somebody may still be called by that name; the day is done once nobody waits.
+    // Open turnos still need their names: the day must wait until none is left.
     const abierta = await findOldestOpenFecha(tx, empresaId)
     if (abierta !== null && abierta <= dia) return null
 
@@ -49,14 +50,14 @@ const olvidar = command<{ empresaId: string; hasta: string }, number | null>(
 
 export const olvidarDia = forgetting(olvidar)
 
-/** Up to where eventos tell of this day: until the next day with turnos begins. */
+/** The last seq before the next day with turnos begins. */
 async function lastSeqOf(tx: Tx, empresaId: EmpresaId, dia: string): Promise<number> {
   const next = await findNextFecha(tx, empresaId, dia)
   const first = next && (await findFirstOrden(tx, empresaId, next))
   return first ? first - 1 : ((await findPulso(tx, { empresaId }))?.seq ?? 0)
 }
 
-/** What the staff wrote, and what an order could be taken back to, may tell of somebody as well. */
+/** Keys of `datos` that may contain personal data: names, undo states and reasons written by the staff. */
 const PERSONALES = new Set(['nombre', 'antes', 'motivo'])
 
 const sinNombre = (datos: string): string =>

@@ -7,7 +7,7 @@ import { insertOrganizacion, listOwnedOrganizaciones } from '#server/store/organ
 import type { OrganizacionTable, UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 
-/** The organizacion of somebody who begins: on trial, unless the operator chose a plan. */
+/** Creates the organizacion of a new owner. It starts on trial, unless the operator has fixed the plan. */
 export const abrirOrganizacion = (
   tx: Tx,
   usuario: UsuarioTable,
@@ -28,8 +28,8 @@ export const abrirOrganizacion = (
   )
 
 /**
- * Rejects an account without e-mail: if it owned more than the organizacion that made it, nobody there could reset its
- * password any more.
+ * Rejects an account without e-mail. If it owned another organizacion, the one that created it could no longer reset
+ * its password.
  */
 export async function exigirCorreo(tx: Tx, usuarioId: UsuarioId): Promise<UsuarioTable> {
   const usuario = await findUsuario(tx, { id: usuarioId })
@@ -38,7 +38,7 @@ export async function exigirCorreo(tx: Tx, usuarioId: UsuarioId): Promise<Usuari
   return usuario
 }
 
-/** For somebody who owns none. Returns the one that there is, if another call was quicker. */
+/** Creates the first organizacion of a user. Returns the existing one if a concurrent call has created it. */
 export const crearOrganizacion = command<{ usuarioId: UsuarioId }, OrganizacionTable>(
   'crearOrganizacion',
   ({ usuarioId }) => [`usuario ${usuarioId}`],

@@ -6,18 +6,18 @@ import type { Tx } from '#server/store/db.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
 import type { ColaTable, PreferenciaTable, TurnoTable } from '#server/store/schema.ts'
 
-/** What a take can say beyond a name. */
+/** Optional details of a take. */
 export interface Extras {
   preferenciaId?: string
   personas?: number
   campos?: CamposEnviados
 }
 
-/** Whether the staff asks, who may give any preference. */
+/** Whether the caller is staff, who may assign any preference. */
 type EsDelPersonal = () => Promise<boolean>
 
 export interface ExtrasLeidos {
-  /** Minutes of credit. */
+  /** Minutes of priority credit. */
   ventaja: number
   fila: Partial<Pick<TurnoTable, 'preferencia_id' | 'personas' | 'campos'>>
 }
@@ -25,8 +25,8 @@ export interface ExtrasLeidos {
 const NADA: ExtrasLeidos = { ventaja: 0, fila: {} }
 
 /**
- * Reads what a take says beyond a name. Nothing is read from the store for one that says nothing. Returns a refusal, and
- * does not throw it: it concerns one of many takes.
+ * Reads the optional details of a take, without reading the store if there are none. Returns a refusal instead of
+ * throwing it, because it concerns only one take of a group.
  */
 export async function leerExtras(
   tx: Tx,
@@ -74,7 +74,7 @@ export async function preferenciaDe(tx: Tx, empresaId: EmpresaId, uuid: string):
   })
 }
 
-/** The answers as they are stored; null: none. */
+/** The answers in their stored form; null: none. */
 export function respuestasDe({ campos }: Pick<ColaTable, 'campos'>, enviados: CamposEnviados): string | null {
   if (!campos) return null
   const { respuestas, fallos } = leerCampos(JSON.parse(campos), enviados)

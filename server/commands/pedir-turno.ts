@@ -41,18 +41,18 @@ export interface Pedido extends Extras {
   actor: Actor
   /** Idempotency-Key, when the caller sent one. */
   llave: string | null
-  /** Who may repeat it: names of the caller, the surest first. */
+  /** Identities of the caller, most reliable first. Only the same caller may repeat a request. */
   quien?: readonly string[]
-  /** Staff, or somebody who read the code on the screens of the room. */
+  /** The caller is staff, or knows the code on the screens of the room. */
   enSala?: boolean
   procedencia?: number | null
-  /** How many characters its code has. */
+  /** Length of the tracking code. */
   largoCodigo?: number
 }
 
 const LLAVE_VALE_MS = 24 * HORA_MS
 
-/** Issues a turno. Takes of one empresa that wait together share most of their statements. */
+/** Issues a turno. Concurrent takes of one empresa run as a group and share most of their statements. */
 export const pedirTurno = groupCommand<Pedido, Turno>(
   'pedirTurno',
   ({ empresaId }) => empresaId,
@@ -83,16 +83,16 @@ interface Toma {
   known: SalaConocida
   ahora: number
   instante: number
-  /** By cola and key, what these requests may repeat. */
+  /** Earlier turnos that these requests may repeat, by cola and key. */
   porLlave: Map<string, TurnoTable>
   nuevos: { turno: TurnoTable; actor: Actor }[]
-  /** Colas that open with these turnos. */
+  /** Ids of new colas that these turnos activate. */
   abiertas: Set<number>
 }
 
 const llaveDe = (colaId: number, llave: string | null) => `${colaId} ${llave}`
 
-/** Finds what these requests may repeat. Frees a key that is too old. */
+/** Finds the turnos that these requests may repeat. Releases expired keys. */
 async function anteriores(
   tx: Tx,
   empresaId: EmpresaId,
@@ -120,11 +120,11 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const huellas = llave
     ? (pedido.quien ?? ['']).map((quien) => bodyDigest(nombre, pedido.tipo, quien, ...dicho))
     : []
-  // What version 0.1 stored belongs to whoever knows key and body.
+  // Version 0.1 stored digests without a caller: they match any caller with the same key and body.
   const deAntes = llave ? bodyDigest(nombre, pedido.tipo) : ''
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
   if (repetido) {
-    // It may have gone on to a cola that was deleted since.
+    // The turno may have been moved to a cola that was deleted since.
     const colas = known.colas.has(repetido.cola_id) ? known.colas : await colasDe(tx, empresa.id)
     return repetir(repetido, [...huellas, deAntes], colas)
   }
@@ -137,7 +137,7 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const antes = ventaja > 0 ? await delanteDe(tx, toma, ventaja) : undefined
   const orden: OrdenEmitir = { colaId: cola.id, ritmo, instante, ventaja, antes }
   let emision = emitir(sala, orden, ahora)
-  // Asked only when hours or caps refuse: a take that they let pass reads nothing more.
+  // Checked only when hours or caps refuse, so that an accepted take needs no extra read.
   if (typeof emision === 'string' && sala.agenda && (await esDelPersonal(tx, known, actor, cola.id))) {
     emision = emitir(sala, { ...orden, personal: true }, ahora)
   }
@@ -165,7 +165,7 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   return { ok: turnoPropio(turno, known.colas) }
 }
 
-/** By cola, who stands before whoever comes now with a preference, those of this very group included. */
+/** By cola, the number of customers ahead of a new one with this credit, including those of the current group. */
 async function delanteDe(
   tx: Tx,
   { known: { sala, empresa }, instante, nuevos }: Toma,
@@ -179,16 +179,16 @@ async function delanteDe(
   return antes
 }
 
-/** For the digest of the body. What a take does not say leaves no trace, so that a take of before has the same. */
+/** The extras for the body digest. Empty if there are none, so that digests of earlier versions still match. */
 const extrasDichos = ({ preferenciaId, personas, campos }: Pedido): string[] =>
   preferenciaId || personas || campos ? [JSON.stringify({ preferenciaId, personas, campos })] : []
 
-/** Whoever may issue turnos is not held to hours; a kiosk is, like the customers in front of it. */
+/** Members who may issue turnos are exempt from hours and caps. Kiosks are not, since customers use them. */
 async function esDelPersonal(tx: Tx, known: SalaConocida, actor: Actor, colaId: number): Promise<boolean> {
   return actor.tipo === 'usuario' && puede(await concesionEn(tx, known, actor), 'emitir', colaId)
 }
 
-/** With when the cola opens again, where it has hours. */
+/** The rejection, with the time of reopening if the cola has hours. */
 function rechazoDe(
   negativa: Negativa,
   { sala }: SalaConocida,
@@ -201,7 +201,7 @@ function rechazoDe(
   return new Rechazo(negativa, { reapertura: { abre, motivo, ahora, zona: sala.calendario.zona } })
 }
 
-/** The same request of the same caller: a stranger who learns a key does not get the code that it was given. */
+/** Returns the earlier turno only to the same caller, so that a leaked key does not reveal its tracking code. */
 const repetir = (
   repetido: TurnoTable,
   huellas: readonly string[],
@@ -211,7 +211,7 @@ const repetir = (
     ? { ok: turnoPropio(repetido, colas) }
     : { error: new Rechazo('clave_reutilizada') }
 
-/** Returns the pulso afterwards. */
+/** Saves the new turnos and returns the new pulso. */
 async function guardar(tx: Tx, { known, ahora, nuevos, abiertas }: Toma): Promise<Pulso> {
   const { empresa, sala, pulso: before } = known
   const first = before.seq + 1

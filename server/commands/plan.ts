@@ -22,7 +22,7 @@ interface Propia {
   vigente: PlanDeCatalogo
 }
 
-/** The organizacion of an order that only its owners may give, and the plan that it has now. */
+/** Loads an organizacion and its current plan. Rejects if the usuario does not own it. */
 export async function propiaDe(
   tx: Tx,
   { usuarioId, organizacionId }: OrdenDePropietario,
@@ -40,7 +40,7 @@ export async function propiaDe(
 const vigenteDe = ({ plan, prueba_hasta }: OrganizacionTable, politica: Politica, ahora: number) =>
   planVigente({ plan, pruebaHasta: prueba_hasta }, politica, ahora)
 
-/** The plan that an organizacion has now. */
+/** The current plan of an organizacion. */
 export async function planDe(
   tx: Tx,
   organizacionId: OrganizacionId,
@@ -55,11 +55,11 @@ export async function planDe(
 export interface OrdenPlan extends OrdenDeCuenta {
   organizacionId: OrganizacionId
   plan: string
-  /** The empresas of the organizacion, which learn of the change. */
+  /** UUIDs of the empresas of the organizacion, which are notified. */
   empresas: readonly string[]
 }
 
-/** Takes effect at once and is recorded; every screen of the organizacion's empresas learns of it. */
+/** Changes the plan at once, records it and notifies every screen of the organizacion's empresas. */
 export const cambiarPlan = repetible(
   command<OrdenPlan, void>(
     'cambiarPlan',

@@ -20,7 +20,7 @@ export interface OrdenPreferencias extends OrdenRepetible {
   preferencias: readonly Preferencia[]
 }
 
-/** Saves the whole list. Who waits keeps the credit that was given. */
+/** Saves the whole list of preferences. Waiting customers keep their credit. */
 export const guardarPreferencias = repetible(
   command<OrdenPreferencias, void>(
     'guardarPreferencias',
@@ -33,7 +33,7 @@ export const guardarPreferencias = repetible(
         (await listPreferencias(tx, { empresaId: empresa.id })).map((fila) => [fila.uuid, fila]),
       )
       const nuevas = [...uuids].filter((uuid) => !actuales.has(uuid))
-      // An id may be that of another empresa.
+      // Clients choose the ids, so a new one may belong to another empresa.
       const ajenas = await findPreferenciaUuidsInUse(tx, { uuids: nuevas })
       if (uuids.size < enviadas.length || ajenas.length > 0) {
         throw new Rechazo('datos_invalidos', {

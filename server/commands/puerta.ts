@@ -15,7 +15,7 @@ export interface OrdenPuerta extends OrdenRepetible {
   pideCodigo: boolean
 }
 
-/** Has every take of somebody who is not staff need the code of the room, or not any more. */
+/** Sets whether takes by customers require the room code. */
 const cambiar = command<OrdenPuerta, void>(
   'cambiarPuerta',
   ({ empresaId }) => [empresaId],
@@ -33,13 +33,13 @@ const cambiar = command<OrdenPuerta, void>(
 )
 
 export interface OrdenRafaga extends OrdenRepetible {
-  /** The procedencia of its turnos. */
+  /** The procedencia that its turnos share. */
   rafagaId: string
 }
 
 /**
- * Cancels the turnos of a rafaga that still wait. Their places in the limit of their day are free again; their numbers
- * are not given out again. Returns how many it cancelled.
+ * Cancels the waiting turnos of a rafaga and returns their number. They no longer count towards the daily limit, but
+ * their numbers are not reused.
  */
 const cancelar = command<OrdenRafaga, number>(
   'cancelarRafaga',
@@ -54,7 +54,7 @@ const cancelar = command<OrdenRafaga, number>(
     const { turnos } = rafaga
     const cambios = turnos.map((turno) => hecho(actuar('cancelar', turno, ahora)))
     await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
-    // One that is restored is not part of it a second time: its place would come back twice.
+    // A restored turno must not be cancelled as part of the rafaga again: the daily limit would be credited twice.
     await forgetProcedencias(tx, { empresaId: empresa.id, ids: turnos.map(({ id }) => id) })
     for (const fecha of new Set(turnos.map((turno) => turno.fecha))) {
       const series = turnos.filter((turno) => turno.fecha === fecha).map((turno) => turno.serie_id)
@@ -72,7 +72,7 @@ const cancelar = command<OrdenRafaga, number>(
         })),
       )
     }
-    // Whoever keeps the counts of the day reads them again.
+    // This evento makes caches of the daily counts reload them.
     await appendEventos(tx, empresa, [
       eventoDeCola(null, 'rafaga_cancelada', actor, ahora, { cancelados: cambios.length }),
     ])

@@ -11,15 +11,15 @@ import { contarPuestos } from './ocupar-puesto.ts'
 
 export interface OrdenPuestosDemo {
   empresaId: string
-  /** Who serves at each desk, by its name. */
+  /** The occupant of each desk, by desk name. */
   quienes: ReadonlyMap<string, Actor>
-  /** Until when they count as there. No browser gives a sign of life. */
+  /** Until when the occupants count as present, since no browser sends signs of life for them. */
   hasta: number
-  /** What keeps one of those away who serve nobody. */
+  /** The pause reason of an idle desk. */
   motivo: string
 }
 
-/** Desks of the sample data: whoever serves somebody is there, one of the others is on a pause. */
+/** Occupies the desks of the sample data: those that are serving a customer, and an idle one that is paused. */
 export const ocuparPuestosDemo = command<OrdenPuestosDemo, void>(
   'ocuparPuestosDemo',
   ({ empresaId }) => [empresaId],
@@ -27,7 +27,7 @@ export const ocuparPuestosDemo = command<OrdenPuestosDemo, void>(
     const empresa = await empresaDe(tx, empresaId)
     const atienden = new Set((await listInService(tx, { empresaId: empresa.id })).map(({ puesto }) => puesto))
     const puestos = await listPuestos(tx, empresa.id)
-    // Before opening and after closing nobody is there.
+    // Outside of opening hours all desks stay free.
     if (atienden.size === 0) return
     const sinNadie = puestos.find(({ nombre }) => !atienden.has(nombre))
     for (const puesto of puestos) {
@@ -36,7 +36,7 @@ export const ocuparPuestosDemo = command<OrdenPuestosDemo, void>(
       const usuarioId = usuarioDelActor(actor)
       const sesion = newId(ahora)
       await insertSesion(tx, {
-        // Nobody has its token.
+        // A random digest: no token matches it, so the session cannot be used.
         huella: newToken(),
         id: sesion,
         usuario_id: usuarioId,

@@ -4,8 +4,8 @@ import { findPulso, updateEpoca } from '#server/store/eventos.ts'
 import { empresaDe } from './de-empresa.ts'
 
 /**
- * Says that the history of an empresa is another one from now on: the database has lost commits that somebody had
- * seen. All nodes and screens then forget what they know of it. Changes nothing when somebody else has said so.
+ * Starts a new epoch of an empresa after the database has lost commits that clients had seen. All nodes and screens
+ * then discard their state of it. Does nothing if another node has already renewed the given epoch.
  */
 export const renovarEpoca = command<{ empresaId: string; epoca: number }, void>(
   'renovarEpoca',

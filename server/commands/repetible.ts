@@ -6,24 +6,24 @@ import type { Tx } from '#server/store/db.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import { DE_CUENTA, listRepeticiones, saveRepeticiones } from '#server/store/repeticiones.ts'
 
-/** How long a key is answered with its first reply. */
+/** How long the first reply to a key is repeated. */
 export const REPETICION_VALE_MS = 24 * HORA_MS
 
-/** An order about an account that may be sent again. */
+/** A repeatable order about an account. */
 export interface OrdenDeCuenta {
   actor: Actor
   /** Idempotency-Key, when the caller sent one. */
   llave?: string | null
 }
 
-/** An order about an empresa that may be sent again. */
+/** A repeatable order about an empresa. */
 export interface OrdenRepetible extends OrdenDeCuenta {
   empresaId: string
 }
 
 type Repetible = OrdenDeCuenta & { empresaId?: string }
 
-/** What a key was used for, and its outcome once there is one. */
+/** The digest of the order that first used a key, and its outcome. */
 interface Uso<R> {
   huella: string
   outcome: Outcome<R>
@@ -36,11 +36,12 @@ interface Pedida<A, R> {
 }
 
 /**
- * Makes a command answer a key of its actor with the first reply, and reject the key for anything else. The reply is
- * stored in the transaction of the command; a rejection is not, since it changed nothing. Without a key nothing is read
- * or written. Orders about one empresa run under its lock; orders about an account share a lock if they are equal.
+ * Makes a command idempotent: a repeated key of the same actor returns the first reply, and the key is rejected for any
+ * other order. The reply is stored in the transaction of the command; a rejection is not, since it changed nothing.
+ * Without a key nothing is read or written. Orders about one empresa run under its lock; equal orders about an account
+ * share a lock.
  *
- * `mismo` returns what two equal orders have in common. It leaves out passwords, which are stored with another salt each time.
+ * `mismo` returns the parts that make two orders equal. It leaves out passwords, because each hash has a new salt.
  */
 export const repetible = <A extends Repetible, R>(
   command: Command<A, R>,
@@ -51,7 +52,7 @@ export const repetible = <A extends Repetible, R>(
     if (!ordenes.some(({ llave }) => llave)) return command.runAll(tx, ordenes, context)
     const ambito = ordenes[0]?.empresaId ?? DE_CUENTA
     const usos = await loadUsos<R>(tx, ambito, ordenes, context.ahora)
-    // Run now: what has no key, and the first order with a new one.
+    // Orders to run: those without a key, and the first order with each new key.
     const nuevas: Pedida<A, R>[] = []
     const pedidas = ordenes.map((orden): Pedida<A, R> => {
       const huella = orden.llave ? bodyDigest(command.name, JSON.stringify(mismo(orden), sorted)) : ''
@@ -81,17 +82,17 @@ const SIN_RESPUESTA: Outcome<never> = { error: new Error('The command returned t
 
 const nombreDe = ({ tipo, id }: Actor, llave: string) => `${tipo} ${id} ${llave}`
 
-/** A repetition may come from another address. */
+/** The order without key and actor, since a repetition may come from another IP address. */
 const sinLlave = ({ llave: _, actor: __, ...orden }: Repetible): unknown => orden
 
-/** The order of its fields does not count: another version may build an order differently. */
+/** A JSON replacer that sorts keys, since another version may build an order with its fields in another order. */
 const sorted = (_key: string, value: unknown): unknown =>
   isRecord(value) ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Reads what these keys were used for in the last day. */
+/** Reads the uses of these keys within the last day. */
 async function loadUsos<R>(
   tx: Tx,
   ambito: string,

@@ -12,12 +12,12 @@ export interface OrdenResponder extends Respuesta {
   turnoId: string
 }
 
-/** As it is stored beside the turno: 'voy', 'tarde', 'tarde 10'. */
+/** The stored form of an answer: 'voy', 'tarde', 'tarde 10'. */
 const guardada = ({ palabra, minutos }: Respuesta) => (minutos === null ? palabra : `${palabra} ${minutos}`)
 
 /**
- * The customer says whether they are on their way. Who comes some minutes late is set aside for them, as often as
- * anybody may postpone; after that the staff is told and nothing else changes. Saying the same again changes nothing.
+ * Records a customer's answer about coming. A customer who will be late is set aside for those minutes, within the
+ * usual limit of postponements; beyond it the staff only sees the answer. The same answer again is not recorded twice.
  */
 export const responder = command<OrdenResponder, void>(
   'responder',

@@ -10,7 +10,7 @@ import { listPuestos } from '#server/store/puestos.ts'
 import { isSesionLive } from '#server/store/sesiones.ts'
 import { contarPuestos } from './ocupar-puesto.ts'
 
-/** Frees the desks of an empresa whose session or day is over or that give no sign of life. Safe to run on every node. */
+/** Frees desks whose session or day has ended, or that send no sign of life. Safe to run on every node. */
 export const revisarPuestos = command<{ empresaId: string }, void>(
   'revisarPuestos',
   ({ empresaId }) => [empresaId],
@@ -31,7 +31,7 @@ export const revisarPuestos = command<{ empresaId: string }, void>(
   },
 )
 
-/** Browsers that are at a desk gave a sign of life. */
+/** Records signs of life from the browsers at desks. */
 export const verPuestos = command<{ empresaId: string; sesiones: readonly string[] }, void>(
   'verPuestos',
   ({ empresaId }) => [empresaId],
@@ -44,7 +44,7 @@ export const verPuestos = command<{ empresaId: string; sesiones: readonly string
   },
 )
 
-/** In the transaction that takes a permiso from somebody: who may serve no more is at no desk. */
+/** Frees the desks that a user may no longer occupy. Runs in the transaction that changes their permissions. */
 export async function liberarSinPermiso(
   tx: Tx,
   empresa: EmpresaRef,
@@ -59,7 +59,7 @@ export async function liberarSinPermiso(
   await contarPuestos(tx, empresa, { cambios, actor, ahora })
 }
 
-/** In the transaction that closes the day of a whole empresa. */
+/** Frees all desks. Runs in the transaction that closes the day of a whole empresa. */
 export async function liberarTodos(
   tx: Tx,
   empresa: EmpresaRef,

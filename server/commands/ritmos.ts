@@ -9,27 +9,27 @@ import { listLastTramos } from '#server/store/tramos.ts'
 import { listInService } from '#server/store/turnos.ts'
 import { listLastServed, listServiceSince } from '#server/store/turnos-medidos.ts'
 
-/** What happened since so lately need not be known. */
+/** How long a reading is used before newer eventos are read. */
 const VALE_MS = 1000
-/** The calls among these last eventos tell which puestos work on what. */
+/** Number of recent eventos whose calls show which puestos serve which colas. */
 const EVENTOS = 400
 
-/** Up to when, and what is known of the empresa besides. */
+/** The state of the empresa up to which rhythms are computed. */
 export interface Hasta {
-  /** Of the empresa now. */
+  /** The current seq of the empresa. */
   seq: number
   /** Whether visits here have stages. */
   conTramos: boolean
-  /** The named desks as they are now, and the colas of the empresa. */
+  /** The current named desks. */
   puestos: readonly Puesto[]
   colas: ReadonlyMap<number, ColaTable>
 }
 
-/** How fast the colas of an empresa are being served, kept up by what changed when a take quotes its wait. */
+/** How fast the colas of an empresa are served. Updated incrementally when a take needs an estimated wait. */
 export class RitmosDeColas {
   #ritmos = new Ritmos()
   readonly #leidas = new Set<number>()
-  /** As of this seq, at that instant. */
+  /** The last seq that was read; null: nothing was read yet. `#en` is the time of that reading. */
   #seq: number | null = null
   #en = 0
 

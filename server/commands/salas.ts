@@ -27,31 +27,31 @@ import { hasTramos } from '#server/store/tramos.ts'
 import { countWaiting, listLastIssued } from '#server/store/turnos.ts'
 import { RitmosDeColas } from './ritmos.ts'
 
-/** The room of an empresa as of one pulso, without lines and without who is in service. */
+/** The room of an empresa as of one pulso, without lines and turnos in service. */
 export interface SalaConocida {
   pulso: Pulso
-  /** Of the evento with this seq. */
+  /** Time of the evento at `pulso.seq`. */
   instante: number | null
   empresa: EmpresaContext
   colas: ReadonlyMap<number, ColaTable>
   porUuid: ReadonlyMap<string, ColaTable>
   sala: Sala<TurnoTable>
-  /** When the hour of the clock began that `sala.enLaHora` counts. */
+  /** Start of the clock hour that `sala.enLaHora` counts. */
   hora: number
   ritmos: RitmosDeColas
   /** Whether visits here have stages. */
   conTramos: boolean
   /** The named desks as of this pulso. */
   puestos: readonly PuestoLeido[]
-  /** By actor. Null: they do not belong to the empresa. */
+  /** Permissions by actor; null: the actor does not belong to the empresa. */
   concesiones: Map<string, Concesion | null>
-  /** Why it must not be kept for the next command. */
+  /** Why the room must not be kept for the next command. */
   brokenBy?: 'day' | 'estado'
 }
 
 const KNOWN: Slot<SalaConocida> = { name: 'sala' }
 
-/** Eventos about the desks, which change nothing else of the room. */
+/** Eventos that change only the desks of a room. */
 const DE_PUESTO: ReadonlySet<TipoEvento> = new Set<EventoDePuesto>([
   'puesto_ocupado',
   'puesto_liberado',
@@ -62,8 +62,8 @@ const DE_PUESTO: ReadonlySet<TipoEvento> = new Set<EventoDePuesto>([
 ])
 
 /**
- * The room of an empresa, as of the pulso that this transaction reads. What a command kept of it is brought up by the
- * eventos since, so that a take costs the same however many wait and however many colas there are.
+ * Loads the room of an empresa as of the pulso that this transaction reads. A kept room is updated with the eventos
+ * since, so that the cost of a take does not depend on the number of waiting customers and colas.
  */
 export async function loadSala(tx: Tx, uuid: string, context: Context): Promise<SalaConocida | null> {
   const kept = tx.recall(KNOWN)
@@ -84,7 +84,7 @@ export async function loadSala(tx: Tx, uuid: string, context: Context): Promise<
   return known
 }
 
-/** Keeps the room for the next command of this empresa, once this transaction is committed. */
+/** Keeps the room for the next command of this empresa, if this transaction commits. */
 export function keepSala(tx: Tx, known: SalaConocida, pulso: Pulso, instante: number): void {
   known.pulso = pulso
   known.instante = instante
@@ -93,11 +93,11 @@ export function keepSala(tx: Tx, known: SalaConocida, pulso: Pulso, instante: nu
   tx.keep(KNOWN, known)
 }
 
-/** Returns what was kept as of `pulso`, or null when only reading it again tells. */
+/** Updates a kept room to `pulso`, or returns null if it must be read again. */
 async function bringUp(tx: Tx, kept: SalaConocida, pulso: Pulso): Promise<SalaConocida | null> {
   if (samePulso(kept.pulso, pulso)) return kept
   if (kept.pulso.seq >= pulso.seq || kept.pulso.epoca !== pulso.epoca) return null
-  // A database that lost commits counts the same seqs again, for other eventos.
+  // A database that lost commits assigns the same seqs again, to other eventos.
   if ((await findInstante(tx, kept.empresa.id, kept.pulso.seq)) !== kept.instante) return null
   const esperan = new Map(kept.sala.esperan)
   const eventos = await tallyEventosSince(tx, { empresaId: kept.empresa.id, seq: kept.pulso.seq })
@@ -154,7 +154,7 @@ async function readDay(tx: Tx, known: SalaConocida, fecha: string): Promise<void
   sala.emitidos = filas.reduce((total, fila) => total + fila.emitidos, 0)
 }
 
-/** Counts by the hour the colas that have a cap for it, up to that cap. */
+/** Counts the turnos issued this hour, for colas with an hourly cap and up to that cap. */
 async function readHour(tx: Tx, known: SalaConocida, ahora: number, anew: boolean): Promise<void> {
   const { empresa, sala } = known
   const hora = inicioDeHora(ahora, empresa.zona)
@@ -173,7 +173,7 @@ async function readHour(tx: Tx, known: SalaConocida, ahora: number, anew: boolea
   }
 }
 
-/** What an actor may do in a known room. Read once: a change of it is an evento, after which the room is read again. */
+/** The permissions of an actor in a room. Cached: a change of access is an evento that makes the room reload. */
 export async function concesionEn(tx: Tx, known: SalaConocida, actor: Actor): Promise<Concesion | null> {
   const nombre = `${actor.tipo} ${actor.id}`
   const conocida = known.concesiones.get(nombre)

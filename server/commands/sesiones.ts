@@ -17,14 +17,14 @@ import { apuntarCuenta } from './apuntar.ts'
 import { nota } from './cuenta.ts'
 import { type OrdenDeCuenta, repetible } from './repetible.ts'
 
-/** A session ends so long after its last use, */
+/** A session ends this long after its last use. */
 const SIN_USO_MS = 30 * 24 * HORA_MS
-/** so long after the log-in whatever its use, */
+/** A session ends this long after the log-in, even if it is in use. */
 const TOTAL_MS = 90 * 24 * HORA_MS
-/** and on a computer that others use too so long after the log-in. */
+/** A session on a shared computer ends this long after the log-in. */
 const COMPARTIDO_MS = 12 * HORA_MS
 
-/** When a session that is used now ends. */
+/** When a session that is used at `ahora` expires. */
 export const expiraEn = (ahora: number, terminaEn: number): number => Math.min(ahora + SIN_USO_MS, terminaEn)
 
 const terminaEn = (ahora: number, compartido: boolean): number =>
@@ -37,25 +37,25 @@ export interface OrdenEntrar {
   contrasena: string
   huella: string
   agente: string
-  /** Others use this computer too. */
+  /** Whether the computer is shared. */
   compartido: boolean
   /** Digest of the session that this browser had before. */
   anterior: string | null
-  /** The same password stored with more work; null: it is stored as today's are. */
+  /** The password rehashed with the current cost; null: its hash is up to date. */
   renovada: string | null
-  /** The language of the mail about a browser that the account does not know; null: nothing is sent. */
+  /** The language of the mail about a log-in from an unknown browser; null: nothing is sent. */
   avisar: string | null
   ip: string
 }
 
-/** Opens a session for somebody whose password was checked. */
+/** Opens a session for a user whose password was checked. */
 export const abrirSesion = command<OrdenEntrar, { expiraEn: number }>(
   'abrirSesion',
   ({ correo }) => [`correo ${correo}`],
   async (tx, orden, { ahora }) => {
     const { usuarioId, contrasena, huella, agente, compartido, anterior, renovada, avisar } = orden
     const suyo = await findUsuario(tx, { id: usuarioId })
-    // Changed while this one was being checked: the old password opens nothing any more.
+    // The password changed while the old one was being checked, which is no longer valid.
     if (suyo?.contrasena !== contrasena) throw new Rechazo('credenciales')
     if (anterior) await deleteSesion(tx, { huella: anterior })
     if (renovada) await updateHuella(tx, { id: usuarioId, contrasena: renovada })
@@ -80,7 +80,7 @@ export const abrirSesion = command<OrdenEntrar, { expiraEn: number }>(
   },
 )
 
-/** Starts the month of a session again, within its whole time. */
+/** Restarts the idle timeout of a session, within its total lifetime. */
 export const renovarSesion = command<{ sesionId: string; huella: string }, void>(
   'renovarSesion',
   ({ sesionId }) => [`sesion ${sesionId}`],

@@ -24,27 +24,27 @@ export interface OrdenLlamar extends OrdenRepetible {
   /** The colas to call from; null: all of the empresa. */
   colas: readonly string[] | null
   puesto: string
-  /** The named desk that it is; its name is the puesto then. */
+  /** UUID of a named desk, whose name then replaces `puesto`. */
   puestoId?: string | null
-  /** Whom the caller believes in service at this puesto; null: nobody. */
+  /** UUID of the turno that the caller believes to be in service at this puesto; null: none. */
   enAtencion?: string | null
-  /** So many people find room at this puesto. */
+  /** How many people fit at this puesto. */
   cabe?: number
 }
 
-/** Nobody was called: the puesto serves another turno than the caller believes. A reply, so that a key keeps it. */
+/** Reply when the puesto serves another turno than expected, so none was called. As a reply, its key stores it. */
 export interface PuestoCambiado {
   enAtencion: Turno | null
 }
 
-/** With the ids of this empresa, or why it is refused. */
+/** An order with its ids resolved, or the reason for its refusal. */
 interface OrdenLeida extends Pick<OrdenLlamar, 'puesto' | 'actor' | 'enAtencion' | 'cabe'> {
   colas: readonly number[] | null
   concesion: Concesion | null
   negativa: CodigoError | null
 }
 
-/** Finishes what a puesto has in service and calls the first in line. Calls that wait together share their reads. */
+/** Completes the turno in service at a puesto and calls the next. Concurrent calls run as a group and share reads. */
 const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
   'siguiente',
   ({ empresaId }) => empresaId,
@@ -99,7 +99,7 @@ function leer(
 ): OrdenLeida {
   const { actor, enAtencion, cabe } = orden
   const ids = orden.colas?.map((uuid) => porUuid.get(uuid)?.id ?? 0) ?? null
-  // Colas that were deleted since are still named by the concesion.
+  // The concesion may still contain deleted colas.
   const colas = ids ?? suyas ?? concesion?.colas?.filter((id) => filas.has(id)) ?? null
   return {
     puesto,
@@ -112,7 +112,7 @@ function leer(
   }
 }
 
-/** Why an order for these colas is refused; null: it is not. */
+/** The reason to refuse an order for these colas, or null. */
 function negativaDe(colas: readonly number[] | null, concesion: Concesion | null): CodigoError | null {
   if (!concesion) return 'empresa_no_encontrada'
   if (colas?.includes(0)) return 'cola_no_encontrada'
@@ -132,7 +132,7 @@ function intentar(
   return responder(known, llamado, { puesto, actor, concesion }, hechos)
 }
 
-/** Brings the room up with a call and tells of it. */
+/** Applies a call to the room, adds it to `hechos` and returns the reply. */
 export function responder(
   { sala, colas }: SalaConocida,
   llamado: Llamado<TurnoTable> | Negativa,
@@ -145,14 +145,14 @@ export function responder(
   }
   if (typeof llamado === 'string') return { error: new Rechazo(llamado) }
   const { cambios, turno, terminado, instante } = llamado
-  // What a puesto has in service may be of a cola that is not the caller's to serve.
+  // The turno in service may belong to a cola that the caller must not serve.
   if (terminado && !puede(concesion, 'atender', terminado.cola_id)) return { error: new Rechazo('prohibido') }
   anotarCambios(sala, cambios)
   hechos.push({ cambios, actor, instante })
   return { ok: { turno: present(turno), terminado: present(terminado) } }
 }
 
-/** The id of a turno in service, 0 when it is not: no turno has that id. */
+/** The id of a turno in service, or 0 (never a valid id) if it is not in service. */
 export function idDe(
   { enAtencion }: Sala<TurnoTable>,
   uuid: string | null | undefined,
@@ -160,7 +160,7 @@ export function idDe(
   return uuid ? (enAtencion.find((turno) => turno.uuid === uuid)?.id ?? 0) : (uuid as null | undefined)
 }
 
-/** Loads who is in service, and of each line as many as these orders can call. */
+/** Loads the turnos in service, and as much of each line as these orders can call. */
 async function loadHeads(
   tx: Tx,
   empresaId: EmpresaId,
@@ -173,7 +173,7 @@ async function loadHeads(
     for (const id of colas ?? sala.colas.keys()) interesados.set(id, (interesados.get(id) ?? 0) + 1)
   }
   sala.lineas.clear()
-  // Who fits may stand anywhere.
+  // A group that fits may be anywhere in the line.
   const enteras = ordenes.some(({ cabe }) => cabe !== undefined)
   for (const [id, cuantos] of interesados) {
     const linea = enteras

@@ -33,13 +33,13 @@ import { type OrdenRepetible, repetible } from './repetible.ts'
 
 export interface OrdenCrearMiembro extends MiembroNuevo, OrdenRepetible {
   organizacionId: OrganizacionId
-  /** The first password as it is stored. */
+  /** The hashed first password. */
   contrasena: string
 }
 
 const crear = command<OrdenCrearMiembro, { correo: string }>(
   'crearMiembro',
-  // Names and slugs are unique in the whole installation.
+  // Names and slugs must be unique in the whole installation.
   ({ empresaId, organizacionId }) => [empresaId, `organizacion ${organizacionId}`, 'slugs'],
   async (tx, orden, context) => {
     const { ahora } = context
@@ -69,7 +69,7 @@ const crear = command<OrdenCrearMiembro, { correo: string }>(
   },
 )
 
-/** Adds somebody without e-mail, who logs in as nombre@<slug of the organizacion>. Returns that log-in. */
+/** Adds a member without e-mail, who logs in as nombre@<slug of the organizacion>. Returns that log-in. */
 export const crearMiembro = repetible(crear, ({ nombre, usuario, rol, colas }) => [
   nombre,
   usuario ?? '',
@@ -77,7 +77,7 @@ export const crearMiembro = repetible(crear, ({ nombre, usuario, rol, colas }) =
   colas ?? null,
 ])
 
-/** Given with the first person who needs it, from the name of the organizacion. */
+/** Returns the slug of an organizacion. It is derived from its name for the first member without e-mail. */
 async function slugDeOrganizacion(tx: Tx, organizacionId: OrganizacionId): Promise<string> {
   const organizacion = await findOrganizacion(tx, { id: organizacionId })
   if (!organizacion) throw new Error('The empresa has no organizacion')
@@ -89,27 +89,27 @@ async function slugDeOrganizacion(tx: Tx, organizacionId: OrganizacionId): Promi
 
 export interface OrdenRestablecerMiembro {
   empresaId: string
-  /** UUID of the person. */
+  /** UUID of the member. */
   usuarioId: string
-  /** The log-in of that person. */
+  /** The log-in of that member. */
   correo: string
-  /** Ids of all empresas that person belongs to. */
+  /** UUIDs of all empresas that the member belongs to. */
   empresas: readonly string[]
   contrasena: string
   actor: Actor
 }
 
-/** A new first password for somebody without e-mail; ends their sessions. Returns the number of the account. */
+/** Sets a new first password for a member without e-mail and ends their sessions. Returns the id of the account. */
 export const restablecerMiembro = command<OrdenRestablecerMiembro, UsuarioId>(
   'restablecerMiembro',
-  // No role changes in these empresas while the two are compared, and the account joins no other one meanwhile.
+  // Prevents role changes in these empresas during the comparison, and the account from joining another one.
   ({ empresaId, empresas, correo }) => [...new Set([empresaId, ...empresas]), ofCorreo(correo)],
   async (tx, orden, { ahora }) => {
     const { empresa } = await permitir(tx, orden, 'equipo')
     const miembro = (await listEquipo(tx, empresa)).find(({ uuid }) => uuid === orden.usuarioId)
     const organizacion = await findOrganizacion(tx, { id: empresa.organizacion_id })
     const quien = miembro && (await findUsuario(tx, { id: miembro.id }))
-    // Only accounts that this organizacion made: all others recover their password by mail.
+    // Only accounts that this organizacion created: all others recover their password by mail.
     if (!quien?.sin_correo || !esUsuarioDe(organizacion?.slug ?? null, quien.correo)) {
       throw new Rechazo('miembro_no_encontrado')
     }
@@ -126,7 +126,7 @@ export const restablecerMiembro = command<OrdenRestablecerMiembro, UsuarioId>(
   },
 )
 
-/** Rejects unless the actor may do all that the account may do, in every organizacion. */
+/** Rejects unless the actor has every permission that the account has, in all organizaciones. */
 async function exigirPermisosDe(tx: Tx, usuarioId: UsuarioId, actor: Actor): Promise<void> {
   for (const { uuid, rol, colas } of await listEmpresasOf(tx, usuarioId)) {
     const acceso = await findAcceso(tx, uuid, actor)
@@ -134,7 +134,7 @@ async function exigirPermisosDe(tx: Tx, usuarioId: UsuarioId, actor: Actor): Pro
       throw new Rechazo('restablecer_no_permitido')
     }
   }
-  // One without empresas can get some from its other owners.
+  // An organizacion without empresas may still get some from its other owners.
   for (const { id } of await listOwnedOrganizaciones(tx, { usuarioId })) {
     const propietarios = await listPropietarios(tx, { organizacionId: id })
     const esSuya = actor.tipo === 'usuario' && propietarios.some(({ usuario_id }) => usuario_id === actor.id)
