@@ -13,7 +13,7 @@ import { deleteRepeticionesOfEmpresa, deleteRepeticionesOfNobody } from '#server
 import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 
-export type OrdenBorrarUsuario = {}
+export interface OrdenBorrarUsuario {
   usuarioId: UsuarioId
   /** Ids of the organizaciones that the user owns. */
   organizaciones: readonly number[]

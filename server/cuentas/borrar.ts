@@ -10,7 +10,7 @@ import { listOwnedOrganizaciones, listPropietarios } from '#server/store/organiz
 import type { Cuentas } from './cuentas.ts'
 import { cuentaRevisada } from './propia.ts'
 
-/** For the owner, who enters the password again. Returns how many empresas were deleted with the account. */
+/** Deletes the caller's account after checking its password. Returns the number of empresas deleted with it. */
 export async function borrarCuentaPropia(
   c: Cuentas,
   usuarioId: UsuarioId,
@@ -24,8 +24,8 @@ export async function borrarCuentaPropia(
 }
 
 /**
- * Deletes the empresas that nobody else owns, then the account, so that an interrupted deletion can be repeated. What
- * others own too, and where the account only worked, stays.
+ * Deletes the empresas that only this account owns, then the account, so that an interrupted deletion can be repeated.
+ * Empresas with other owners, and those where the account was only a member, stay.
  */
 export async function borrarCuenta(store: Store, usuarioId: UsuarioId): Promise<number> {
   const propias = await listOwnedOrganizaciones(store.db, { usuarioId })
@@ -47,7 +47,7 @@ export async function borrarCuenta(store: Store, usuarioId: UsuarioId): Promise<
   return empresas
 }
 
-/** Deletes an empresa with all of its data, in small transactions, so that other commands do not wait long. */
+/** Deletes an empresa with all of its data, in small transactions that do not block other commands for long. */
 export async function borrarEmpresaEntera(store: Store, empresaId: string, actor: Actor): Promise<void> {
   for (const que of ['turnos', 'eventos'] as const) {
     while (await store.execute(vaciarEmpresa, { empresaId, que, actor }));

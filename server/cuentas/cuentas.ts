@@ -4,19 +4,19 @@ import type { Contrasenas } from '#server/secrets/contrasenas.ts'
 import type { Store } from '#server/store/db.ts'
 import type { Actor } from '#server/store/eventos.ts'
 
-/** The mails that the use cases of an account enqueue. */
+/** The mail functions that the use cases of an account need. */
 interface Correos {
-  /** Whether log-in needs the address confirmed: only where mail really leaves. */
+  /** Whether log-in requires a confirmed address, which is the case only if mail is really sent. */
   readonly verifica: boolean
-  /** Has what was enqueued sent now, and not only when somebody looks. */
+  /** Sends enqueued mails now instead of at the next poll. */
   wake(): void
-  /** Keyed digest of the mailbox behind an address, by which its mails are counted. */
+  /** Keyed digest of the mailbox behind an address, for counting its mails. */
   buzon(correo: string): string
-  /** Deletes what is kept here of messages to this address. */
+  /** Deletes locally stored messages to this address. */
   forget(correo: string): Promise<void>
 }
 
-/** What the use cases of an account need: commands, mail, and the listeners of ended sessions. */
+/** Dependencies of the use cases of an account. */
 export interface Cuentas {
   store: Store
   clock: () => number
@@ -26,20 +26,20 @@ export interface Cuentas {
   sesiones: SesionesTerminadas
 }
 
-/** What a request says beside its body. */
+/** The part of a request outside its body. */
 export interface Pedido {
   idioma: string
   /** Idempotency-Key, when the caller sent one. */
   llave?: string | null
-  /** Need not be logged in. */
+  /** The caller, who may be anonymous. */
   actor: Actor
 }
 
-/** The language of a mail about what happened to an account; null where no mail leaves: nobody would read it. */
+/** The language of mails about an account; null if no mail is sent. */
 export const avisoEn = ({ correos }: Cuentas, idioma: string): string | null =>
   correos.verifica ? idioma : null
 
-/** Has the live channel close what these sessions of an account have open. */
+/** Announces ended sessions, so that the live channel closes their connections. */
 export async function terminarSesiones(
   { sesiones }: Cuentas,
   usuarioId: UsuarioId,

@@ -2,15 +2,15 @@ import { LOGO_MAXIMO_BYTES, LOGO_MAXIMO_PIXELES } from '#contract/empresa.ts'
 import { inTurn } from '#server/base/in-turn.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 
-/** Larger than any screen shows it, and enough for a printed poster. */
+/** Maximum width and height in pixels: larger than any screen shows a logo, and enough for a printed poster. */
 const LADO = 512
 const SEGUNDOS = 10
-/** Uploads admitted at a time. One image is decoded at a time, which bounds the memory. */
+/** Uploads that may wait at once. Only one image is decoded at a time, which bounds memory. */
 const ESPERAN = 8
 
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to)
 
-/** By its first bytes, whatever it is called. */
+/** Checks the magic bytes, whatever type the client declares. */
 const esAdmitida = (bytes: Buffer): boolean =>
   ascii(bytes, 0, 8) === '\x89PNG\r\n\x1a\n' ||
   ascii(bytes, 0, 3) === '\xff\xd8\xff' ||
@@ -20,8 +20,8 @@ const decode = inTurn()
 let waiting = 0
 
 /**
- * Returns an image as WebP of at most 512 by 512 pixels, upright and without what cameras write into it. Rejects what is
- * not PNG, JPEG or WebP, or has more bytes or pixels than allowed: its size is read before a pixel is decoded.
+ * Converts an image to WebP of at most 512 by 512 pixels, upright and without metadata. Rejects images that are not
+ * PNG, JPEG or WebP, or that exceed the limits of bytes or pixels; dimensions are checked before decoding.
  */
 export async function logoLimpio(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > LOGO_MAXIMO_BYTES || !esAdmitida(bytes)) throw new Rechazo('imagen_no_admitida')
@@ -48,7 +48,7 @@ async function convertir(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Loaded at the first upload: most servers never see one. The readers of all other kinds of image are switched off. */
+/** Loads sharp at the first upload, since most servers never get one. Disables decoders of all other image types. */
 async function cargar() {
   const { default: sharp } = await import('sharp')
   sharp.cache(false)

@@ -4,7 +4,7 @@ import type { Context } from '#server/store/command.ts'
 import type { Store } from '#server/store/db.ts'
 import { listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 
-/** The organizacion that a usuario owns. Members who were only invited so far get one. */
+/** Returns the id of the organizacion that a usuario owns. Creates one for members who own none yet. */
 export async function organizacionPropia(
   store: Store,
   usuarioId: UsuarioId,

@@ -20,7 +20,7 @@ async function cuentaDe(c: Cuentas, usuarioId: UsuarioId): Promise<UsuarioTable>
   return usuario
 }
 
-/** The account, if this is its password. */
+/** Returns the account, or rejects if the password is wrong. */
 export async function cuentaRevisada(
   c: Cuentas,
   usuarioId: UsuarioId,
@@ -32,7 +32,7 @@ export async function cuentaRevisada(
   return usuario
 }
 
-/** The order of `cambiarContrasena`. A password that is already the new one stays as it is stored. */
+/** Prepares the order of `cambiarContrasena`. If the new password is already set, its stored hash is kept. */
 export async function contrasenaNueva(
   c: Cuentas,
   { actual, nueva }: CambioContrasena,
@@ -46,7 +46,7 @@ export async function contrasenaNueva(
   throw new Rechazo('contrasena_incorrecta')
 }
 
-/** The order of `confirmarCorreo`, in a session of the account or without one. */
+/** Prepares the order of `confirmarCorreo`. A session of the account stays open; without one all are ended. */
 export async function confirmacion(
   c: Cuentas,
   token: string,
@@ -66,7 +66,7 @@ export async function confirmacion(
   return { ...pedido, usuarioId, correo, sesionId, huella, nuevo: enlace.correo }
 }
 
-/** After a change of address: files with messages to the old one would remain when the account is deleted. */
+/** Completes a change of address. Stored messages to the old address would outlive a deletion of the account. */
 export async function mudada(
   c: Cuentas,
   { usuarioId, correo: antes }: OrdenPropia,

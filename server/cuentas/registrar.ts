@@ -9,7 +9,7 @@ import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
 import { avisoEn, type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
 
-/** The order of `registrar`. Without a mail server nobody could follow a link, so the account counts as verified. */
+/** Prepares the order of `registrar`. Without a mail server no link can be sent, so the account counts as verified. */
 export async function registro(
   c: Cuentas,
   datos: Registro,
@@ -28,7 +28,7 @@ export async function registro(
   }
 }
 
-/** Which address a link confirms, without using it up. */
+/** Returns the address that a link confirms, without using up the link. */
 export async function verVerificacion(c: Cuentas, token: string): Promise<{ correo: string }> {
   const huella = tokenDigest(c.secreto, token)
   const usuario = await porVerificar(c, huella)
@@ -41,7 +41,7 @@ async function porVerificar({ store: { db }, clock }: Cuentas, huella: string) {
   return enlace && (await findUsuario(db, { id: enlace.usuario_id }))
 }
 
-/** The order of `verificarCorreo`, with the password of the account or a new one. Without `correo`: the link was used up. */
+/** Prepares the order of `verificarCorreo`, with the account's password or a new one. */
 export async function verificacion(
   c: Cuentas,
   { token, contrasena, nueva }: Verificacion,
@@ -51,7 +51,7 @@ export async function verificacion(
   const orden = { huella, llave, actor, revisada: null, nueva: null }
   const usuario = await porVerificar(c, huella)
   if (!usuario) {
-    // Only its key can tell whether this is a repetition.
+    // The link may be used up by an earlier request with the same key, which the command checks.
     if (!llave) throw await enlaceNoVale(c.store.db, huella, c.clock())
     return { ...orden, correo: '' }
   }

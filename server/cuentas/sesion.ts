@@ -16,7 +16,7 @@ export interface SesionNueva {
   duraMs: number
 }
 
-/** Opens a session and ends the one that this browser had before. */
+/** Logs a user in. Ends the browser's previous session. */
 export async function entrar(c: Cuentas, datos: Acceso, navegador: Navegador): Promise<SesionNueva> {
   const usuario = await findUsuarioByCorreo(c.store.db, { correo: normalizarCorreo(datos.correo) })
   const correcta = await c.contrasenas.verify(usuario?.contrasena ?? null, datos.contrasena)
@@ -26,13 +26,13 @@ export async function entrar(c: Cuentas, datos: Acceso, navegador: Navegador): P
   if (!c.contrasenas.isOutdated(propia.contrasena)) return sesionPara(c, propia, navegador)
   const renovada = await c.contrasenas.hash(datos.contrasena)
   return sesionPara(c, propia, navegador, renovada).catch((error) => {
-    // Another log-in renewed it first.
+    // A concurrent log-in has renewed the hash first.
     if (error instanceof Rechazo && error.codigo === 'credenciales') return entrar(c, datos, navegador)
     throw error
   })
 }
 
-/** A first password opens nothing but the choice of another one. */
+/** Replaces a first password with the user's own. A first password alone does not open a session. */
 async function elegirContrasena(
   c: Cuentas,
   usuario: UsuarioTable,
@@ -51,21 +51,21 @@ async function elegirContrasena(
   return { ...usuario, contrasena, debe_cambiar: 0 }
 }
 
-/** What is known of the browser that a session is opened in. */
+/** The browser in which a session is opened. */
 export interface Navegador {
   agente: string
-  /** Of the session that this browser had before. */
+  /** Token of the browser's previous session. */
   tokenAnterior: string | null
-  /** Others use it too. */
+  /** Whether the computer is shared. */
   compartido: boolean
-  /** The account was opened in it before, or is new. */
+  /** Whether the account has logged in from this browser before, or is new. */
   conocido: boolean
   idioma: string
-  /** Masked address. */
+  /** Masked IP address. */
   ip: string
 }
 
-/** A session for an account whose password was checked; ends the one that this browser had before. */
+/** Opens a session for an account whose password was checked. Ends the browser's previous session. */
 export async function sesionPara(
   c: Cuentas,
   usuario: UsuarioTable,

@@ -9,7 +9,7 @@ import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { type Cuentas, normalizarCorreo } from './cuentas.ts'
 
-/** What the page behind a link shows. */
+/** Returns the invitation as shown to the person who opens its link. */
 export async function verInvitacion(c: Cuentas, token: string): Promise<InvitacionVista> {
   const { empresa, organizacion, rol, nombre, correo } = await invitacionDe(c, token)
   const cuenta = correo && (await findUsuarioByCorreo(c.store.db, { correo }))
@@ -25,11 +25,11 @@ async function invitacionDe(c: Cuentas, token: string): Promise<InvitacionLeida>
 export interface Unido {
   empresaId: string
   usuario: UsuarioTable
-  /** The account is new. */
+  /** Whether the account was created by joining. */
   nueva: boolean
 }
 
-/** Joins with the account of a session, or with a new one. A link that came by mail also proves the address. */
+/** Joins a team with the account of the session, or with a new one. A mailed link also verifies the address. */
 export async function unirse(
   c: Cuentas,
   { token, usuario, contrasena, ...dado }: AceptarInvitacion,
