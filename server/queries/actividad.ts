@@ -19,14 +19,14 @@ import { filaDe, presentActividad } from './entradas-de-actividad.ts'
 import type { Lectura } from './vistas.ts'
 
 interface Medida {
-  /** Entries of one page. */
+  /** Entries per page. */
   cuantas: number
-  /** Eventos that one page looks through at most: a search that finds little takes several pages. */
+  /** The most eventos that one page searches. A search with few matches takes several pages. */
   ventana: number
 }
 
 const EN_PANTALLA: Medida = { cuantas: 50, ventana: 20_000 }
-/** A page holds the event loop for one or two milliseconds, whether or not it finds anything. */
+/** Small enough that a page blocks the event loop for only 1–2 ms, even without matches. */
 const EN_HOJA: Medida = { cuantas: 100, ventana: 5000 }
 const SIEMPRE = Number.MAX_SAFE_INTEGER
 
@@ -37,7 +37,7 @@ const ACTORES: Record<Quien, TipoActor[]> = {
   sistema: ['sistema'],
 }
 
-/** Up to where has been read: the next page has the eventos before `seq`, and the apuntes before `id`. */
+/** Where the next page starts: it has the eventos before `seq` and the apuntes before `id`. */
 interface Cursor {
   seq: number
   id: number
@@ -49,15 +49,16 @@ interface Pedido {
   filtro: FiltroDeActividad
 }
 
-/** What is asked for, as the store understands it. */
+/** A request with its ids and dates resolved for the store. */
 interface Busqueda extends Medida {
   empresa: EmpresaTable
   concesion: Concesion
   todas: boolean
   filtro: Omit<FiltroLeido, 'tipos'>
   tema: FiltroDeActividad['tema']
-  /** The last seq before what is asked for, and the one after it. */
+  /** The last seq before the requested range. */
   suelo: number
+  /** The first seq after the requested range. */
   techo: number
 }
 
@@ -78,7 +79,7 @@ export async function actividad(
   }
 }
 
-/** The same, whole, in pieces of a spreadsheet. */
+/** Exports all matching entries as pieces of a CSV file. */
 export async function exportarActividad(
   l: Lectura,
   pedido: Pedido,
@@ -127,7 +128,7 @@ async function buscar(
           ? ACTORES[quien]
           : Object.values(ACTORES).flat()
         : ['usuario'],
-      // Nobody has the number -1: an unknown person, or queue, did nothing.
+      // No row has the id -1, so an unknown person or cola has no entries.
       actor: todas ? (filtro.persona ? (persona?.id ?? -1) : 0) : usuarioId,
       colaId: filtro.colaId ? (cola?.id ?? -1) : 0,
       desde,
@@ -143,7 +144,7 @@ interface Pagina {
   siguiente: Cursor | null
 }
 
-/** Merges what two tables tell, the latest first. Each is read in its own order, so nothing is left out or told twice. */
+/** Merges eventos and apuntes, latest first. Each table is paged by its own key, so no entry is skipped or repeated. */
 async function pagina(db: Db, b: Busqueda, cursor: Cursor | null, textos: Textos): Promise<Pagina> {
   const { empresa, filtro, tema, cuantas, ventana } = b
   const antes = Math.min(cursor?.seq ?? b.techo, b.techo)
@@ -158,7 +159,7 @@ async function pagina(db: Db, b: Busqueda, cursor: Cursor | null, textos: Textos
     cuantas,
   )
   const visto = suelo > b.suelo + 1 && eventos.length < cuantas
-  // What was written down before the eventos that were looked through comes after those that were not.
+  // Apuntes older than the searched eventos belong after the eventos not searched yet, so they wait for a later page.
   const horizonte = visto ? ((await findInstante(db, empresa.id, suelo)) ?? 0) : 0
   const posibles = apuntes.filter(({ instante }) => instante >= horizonte)
   const orden: ('evento' | 'apunte')[] = []
@@ -174,7 +175,7 @@ async function pagina(db: Db, b: Busqueda, cursor: Cursor | null, textos: Textos
   }
   const seq = e < eventos.length || eventos.length === cuantas ? (eventos[e - 1]?.seq ?? antes) : suelo
   const leidosTodos = a === apuntes.length && apuntes.length < cuantas
-  // No apunte has the number 0: the next pages do not look through them again.
+  // No apunte has an id below 0, so the next pages do not search them again.
   const id = leidosTodos ? 0 : (posibles[a - 1]?.id ?? cursor?.id ?? SIEMPRE)
   const quedan = seq > b.suelo + 1 || !leidosTodos
   const leidos = { eventos: eventos.slice(0, e), apuntes: posibles.slice(0, a), orden }
@@ -190,7 +191,7 @@ function leerCursor(cursor: string | undefined): Cursor | null {
   return { seq, id }
 }
 
-/** The team, and those who were in it. */
+/** Current and former members of the team. */
 async function personasDe(db: Db, empresa: EmpresaTable): Promise<Actividad['personas']> {
   const ids = new Map((await listEquipo(db, empresa)).map((miembro) => [miembro.id, miembro]))
   const antes = (await listConocidos(db, { empresaId: empresa.id })).filter(({ id }) => !ids.has(id))

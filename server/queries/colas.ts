@@ -28,7 +28,7 @@ interface Colas {
   siguiente?: number
 }
 
-/** The colas in which a usuario can act, by pages of empresas. */
+/** The colas that a usuario may serve. A page has the colas of a page of empresas. */
 export async function colas(l: Lectura, usuarioId: UsuarioId, desde = 0): Promise<Colas> {
   const { pagina, mas } = await paginaDeEmpresas(l, usuarioId, desde)
   const lista = pagina.flatMap(({ fila: { uuid: empresaId, nombre: empresa, rol, colas: suyas }, colas }) => {

@@ -17,10 +17,10 @@ import type { Lectura } from './vistas.ts'
 
 const dispositivo = view(tabla, Dispositivo)
 
-/** A device gives a sign of life every minute; one that is silent for longer is off. */
+/** Devices report every minute. One that has been silent for longer than this counts as offline. */
 const EN_LINEA_MS = 150_000
 
-/** The device that a token belongs to, unless it was revoked. */
+/** The device of a token; null if it is unknown or was revoked. */
 export async function dispositivoDe(
   db: Db,
   secreto: string,
@@ -45,7 +45,7 @@ const presentar = (fila: DispositivoTable, vista: Vista, ahora: number): Disposi
   enLinea: fila.visto_en !== null && ahora - fila.visto_en < EN_LINEA_MS,
 })
 
-/** What the screen with this token is. */
+/** The state of the screen with this token: paired, waiting with a code, or neither. */
 export async function estadoDispositivo(
   l: Lectura,
   secreto: string,

@@ -7,7 +7,7 @@ import type { EmpresaTable } from '#server/store/schema.ts'
 import { paginaDeEmpresas } from './pagina-de-empresas.ts'
 import type { Lectura } from './vistas.ts'
 
-/** An empresa as this usuario sees it. `cambiada`: as an order has just left it, whoever changed it since. */
+/** An empresa as this usuario sees it. `cambiada` is the row an order has just saved, shown despite later changes. */
 export async function empresa(
   { store, vistas }: Lectura,
   id: string,
@@ -17,7 +17,7 @@ export async function empresa(
   const fila = await findEmpresaOf(store.db, id, usuarioId)
   if (!fila) throw new Rechazo('empresa_no_encontrada')
   const vista = await vistas.get(fila.uuid)
-  // What the order read is a row of the empresa beside that of the member.
+  // The row of the order also has columns of the member, which must not replace these.
   const { rol, colas, organizacion, organizacionUuid } = fila
   return presentEmpresa(
     { ...fila, ...cambiada, rol, colas, organizacion, organizacionUuid },

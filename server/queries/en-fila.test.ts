@@ -7,7 +7,7 @@ import { enFila, inTurns } from './en-fila.ts'
 const NAMES = ['a', 'b', 'c', 'd', 'e']
 const turn = () => performance.nodeTiming.uvMetricsInfo.loopCount
 
-/** Calls one function after the other in one turn of the event loop, as requests on several sockets arrive. */
+/** Makes all calls in one event-loop turn, the way requests on several sockets arrive. */
 const inOneTurn = <T>(calls: (() => Promise<T>)[]): Promise<T[]> =>
   Promise.all(
     calls.map(
@@ -15,7 +15,7 @@ const inOneTurn = <T>(calls: (() => Promise<T>)[]): Promise<T[]> =>
     ),
   )
 
-test('lists of one account that are asked for in one turn of the event loop are read in one each, in order', async () => {
+test('lists of one account requested in the same event-loop turn are read one per turn, in order', async () => {
   const read: string[] = []
   const turns: number[] = []
   const asked: number[] = []
@@ -33,7 +33,7 @@ test('lists of one account that are asked for in one turn of the event loop are 
   expect(new Set(turns).size).toBe(NAMES.length)
 })
 
-test('those of another account do not wait for them', async () => {
+test('lists of different accounts do not wait for each other', async () => {
   const read: string[] = []
   const list = (usuarioId: UsuarioId, name: string) => () =>
     enFila(usuarioId, async () => {
@@ -43,9 +43,9 @@ test('those of another account do not wait for them', async () => {
   expect(read.slice(0, 2)).toEqual(['a', 'another'])
 })
 
-test('a failed read does not block the next one', async () => {
-  const failed = enFila(4 as UsuarioId, () => Promise.reject(new Error('away')))
-  const next = enFila(4 as UsuarioId, async () => 'read')
+test('a failed list does not block the next one', async () => {
+  const failed = enFila(4, () => Promise.reject(new Error('away')))
+  const next = enFila(4, async () => 'read')
   await expect(failed).rejects.toThrow('away')
   expect(await next).toBe('read')
 })
@@ -63,7 +63,7 @@ async function* pieces(name: string, count: number, onRead: (name: string) => vo
 
 const all = (source: AsyncGenerator<string>) => Readable.from(inTurns(source)).toArray()
 
-test('exports that run at once read their pieces by turns, each in a turn of the event loop of its own', async () => {
+test('concurrent exports alternate, one piece per event-loop turn', async () => {
   const read: string[] = []
   const turns: number[] = []
   const onRead = (name: string) => {
@@ -76,7 +76,7 @@ test('exports that run at once read their pieces by turns, each in a turn of the
   expect(new Set(turns).size).toBe(4 * NAMES.length)
 })
 
-test('an export that is broken off or fails ends, and the others go on', async () => {
+test('an aborted or failed export ends, and others go on', async () => {
   const read: string[] = []
   const left = inTurns(pieces('left', 9, (name) => read.push(name)))
   expect(await left.next()).toEqual({ done: false, value: 'left0' })

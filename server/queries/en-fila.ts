@@ -1,23 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NO_ROW, type UsuarioId } from '#server/base/ids.ts'
 
-/** Between two lists of one account. A full one costs the event loop about 1 ms, so that they have a sixth of it at most. */
+/** Pause between two lists of one account. A full list costs the event loop about 1 ms: a sixth of it at most. */
 const GAP_MS = 5
 
-/** The line that all exports of this process share. No usuario has this number. */
-const EXPORTS = NO_ROW
+/** The queue that all exports of this process share. No usuario has this id. */
+const EXPORTS = 0
 
-/** By usuario, when the next list may be read. */
+/** By usuario: resolves when the next list may be read. */
 const siguientes = new Map<number, Promise<unknown>>()
 
 /**
- * Reads the lists of one account one after the other, with a pause between two in which everybody else is served. An
- * account may have thousands of empresas from before there was a limit, and ask for its lists many times at once.
+ * Reads the lists of one account one at a time, with a pause in between that lets other requests run. An account from
+ * before there was a limit may have thousands of empresas and request its lists many times at once.
  */
 export function enFila<T>(usuarioId: UsuarioId, leer: () => Promise<T>): Promise<T> {
   const lista = siguientes.get(usuarioId)?.then(leer) ?? leer()
   const pausa = () => sleep(GAP_MS)
-  // SQLite answers at once: whoever comes next finds the list read, and has to find the pause.
+  // SQLite replies synchronously, so the next caller has to wait for the pause, not only for the list.
   const siguiente = lista.then(pausa, pausa).then(() => {
     if (siguientes.get(usuarioId) === siguiente) siguientes.delete(usuarioId)
   })
@@ -26,15 +26,15 @@ export function enFila<T>(usuarioId: UsuarioId, leer: () => Promise<T>): Promise
 }
 
 /**
- * Reads an export piece by piece, in one line with all others of this process: SQLite reads on this thread, and however
- * many exports run, most of the event loop is left to everybody else.
+ * Reads an export piece by piece, in one queue with all other exports of this process. SQLite reads on this thread; the
+ * queue leaves most of the event loop to other requests, however many exports run.
  */
 export async function* inTurns(pieces: AsyncGenerator<string>): AsyncGenerator<string> {
   try {
     for (;;) {
       const { done, value } = await enFila(EXPORTS, () => pieces.next())
       if (done) return
-      // A piece is empty when its page found nothing.
+      // A page without matches makes an empty piece.
       if (value) yield value
     }
   } finally {

@@ -23,7 +23,7 @@ import type { Textos } from '#server/texts/textos.ts'
 interface Leidos {
   eventos: readonly EventoTable[]
   apuntes: readonly AuditoriaTable[]
-  /** Which of the two comes next. */
+  /** For each entry, the list that it is taken from. */
   orden: readonly ('evento' | 'apunte')[]
 }
 
@@ -32,7 +32,7 @@ interface Vistos {
   concesion: Concesion
 }
 
-/** What the numbers in the two tables stand for. */
+/** The rows that eventos and apuntes refer to by id. */
 interface Nombres extends Vistos {
   textos: Textos
   personas: ReadonlyMap<number, { uuid: string; nombre: string }>
@@ -98,7 +98,7 @@ function quienDe({ actor_tipo, actor }: DeAlguien, { textos, personas, dispositi
 const personaDe = ({ actor_tipo, actor }: DeAlguien, { personas }: Nombres): string | null =>
   (actor_tipo === 'usuario' && personas.get(actor ?? 0)?.uuid) || null
 
-/** What an evento says beyond its kind. What could tell of a customer is erased with the names. */
+/** Fields of an evento's data that are shown. Data that could identify a customer is erased with the names. */
 const CONTADO = ['estado', 'abierta', 'saltados', 'motivo', 'por', 'cancelados', 'palabra'] as const
 
 function deEvento(evento: EventoTable, nombres: Nombres): EntradaDeActividad {
@@ -125,7 +125,7 @@ function deEvento(evento: EventoTable, nombres: Nombres): EntradaDeActividad {
   }
 }
 
-/** Of somebody who waits, the name stays hidden where the staff sees names only at the call. */
+/** Hides the name of a customer not called yet, if the empresa shows names to its staff only from the call on. */
 function nombreDe(turno: TurnoTable, { empresa, concesion }: Vistos): string {
   if (!puede(concesion, 'personas', turno.cola_id)) return ''
   return empresa.nombres_al_llamar === 1 && turno.llamado_en === null ? '' : turno.nombre
@@ -155,14 +155,14 @@ function deApunte(apunte: AuditoriaTable, nombres: Nombres): EntradaDeActividad 
     cola,
     turno: null,
     puesto: null,
-    // Invitations of before were written down with a name or an address.
+    // Older apuntes of invitations have a name or an address instead of `sobre`.
     sobre: persona ?? datos.sobre ?? (datos.nombre || datos.correo) ?? cola,
     direccion: apunte.ip,
     cambios: cambiosDe(datos.antes ?? null, datos.despues ?? null, nombres),
   }
 }
 
-/** Fields that hold numbers of colas. */
+/** Fields that contain ids of colas. */
 const DE_COLAS = new Set(['colas', 'sigue'])
 
 function cambiosDe(
@@ -185,11 +185,11 @@ function cambiosDe(
     .filter((cambio) => cambio.antes !== null || cambio.despues !== null)
 }
 
-/** Such as 2026-03-01 09:30:00. */
+/** Formats an instant such as 2026-03-01 09:30:00. */
 const horaLocal = (instante: number, zona: string): string =>
   new Date(instante + desfase(instante, zona)).toISOString().slice(0, 19).replace('T', ' ')
 
-/** An entry as a row of a spreadsheet. */
+/** An entry as a row of the CSV file. */
 export function filaDe(entrada: EntradaDeActividad, zona: string): Celda[] {
   const { instante, quien, hecho, turno, cola, puesto, sobre, direccion, cambios } = entrada
   return [

@@ -8,11 +8,11 @@ import type { Lectura } from './vistas.ts'
 
 interface Entregado {
   entregado: NonNullable<PedidoSinScript['entregado']>
-  /** The cola that it was taken in. */
+  /** The cola where the turno was taken. */
   colaId: string
 }
 
-/** The turno that a key was used for, in any cola; undefined when there is none to show any more. */
+/** The turno that was taken with this key, in any cola; undefined if there is none or it can no longer be shown. */
 export async function entregadoCon(
   l: Lectura,
   empresaId: string,

@@ -20,7 +20,7 @@ const vistaDe = async ({ vistas }: Lectura, empresaId: string): Promise<Vista> =
 const uuidsDe = (colas: string | null, vista: Vista): string[] | null =>
   colasLeidas(colas)?.flatMap((id) => vista.cola(id)?.uuid ?? []) ?? null
 
-/** The team, who was invited, and how many more the plan allows. */
+/** The team, its invitations, and how many people the organizacion has and may have. */
 export async function equipo(l: Lectura, empresaId: string, usuarioId: UsuarioId) {
   const { db } = l.store
   const vista = await vistaDe(l, empresaId)
@@ -61,7 +61,7 @@ const presentar = (fila: InvitacionTable, vista: Vista, ahora: number): Invitaci
 export const organizacionDe = async (l: Lectura, empresaId: string): Promise<OrganizacionId> =>
   (await vistaDe(l, empresaId)).empresa.organizacion_id
 
-/** The team of an empresa, as one of them sees it. */
+/** The team of an empresa. `propio` marks the calling usuario. */
 export async function miembros(l: Lectura, empresaId: string, usuarioId: UsuarioId): Promise<Miembro[]> {
   const vista = await vistaDe(l, empresaId)
   const filas = await listEquipo(l.store.db, vista.empresa)
@@ -77,7 +77,7 @@ export async function miembros(l: Lectura, empresaId: string, usuarioId: Usuario
   }))
 }
 
-/** Ids of all empresas of the organizacion that an empresa belongs to. */
+/** UUIDs of all empresas in the organizacion of an empresa. */
 export async function hermanas(l: Lectura, empresaId: string): Promise<string[]> {
   const empresas = await listEmpresasOfOrganizacion(l.store.db, {
     organizacionId: await organizacionDe(l, empresaId),

@@ -63,12 +63,12 @@ const guardada = {
   dispositivo: view(dispositivos, dispositivo.items),
 }
 
-/** A page holds the event loop for one or two milliseconds. */
+/** Rows per page: small enough to block the event loop for only 1–2 ms. */
 const PAGE = 100
 
 /**
  * Yields the JSON of DatosCuenta in pieces: an account may have years of turnos, which must neither fill the memory nor
- * hold the event loop.
+ * block the event loop.
  */
 export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: number): AsyncGenerator<string> {
   const organizaciones = await listOwnedOrganizaciones(db, { usuarioId: usuario.id })
@@ -116,7 +116,7 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
     ),
   }
   yield `${JSON.stringify(cabeza).slice(0, -1)},"empresas":[`
-  // Where somebody only works, the data are the owners'.
+  // The data of an empresa belongs to its owners, so other members do not export it.
   const propias = suyas.filter((empresa) => puede(concesionDeRol(empresa.rol, null), 'propiedad'))
   for (const [i, empresa] of propias.entries()) {
     if (i > 0) yield ','
@@ -125,12 +125,8 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
   yield ']}\n'
 }
 
-/** The same for the account that asks. */
-export async function datosCuenta(
-  db: Db,
-  usuarioId: UsuarioId,
-  ahora: number,
-): Promise<AsyncGenerator<string>> {
+/** Exports the account with this id. Rejects if it no longer exists. */
+export async function datosCuenta(db: Db, usuarioId: UsuarioId, ahora: number): Promise<AsyncGenerator<string>> {
   const usuario = await findUsuario(db, { id: usuarioId })
   if (!usuario) throw new Rechazo('sin_sesion')
   return exportarCuenta(db, usuario, ahora)
@@ -215,7 +211,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
   yield ']}'
 }
 
-/** Never the keys of its providers. */
+/** Settings of notices and announcements, never the keys of the providers. */
 async function avisosDe(
   db: Db,
   empresaId: EmpresaId,
@@ -322,7 +318,7 @@ const presentTramo = (t: TramoLeido, colas: ReadonlyMap<number, ColaTable>): Tra
 
 type EventoLeido = Awaited<ReturnType<typeof listEventosAfter>>[number]
 
-/** With UUIDs where the stored data have numbers. */
+/** Presents eventos with UUIDs in place of the ids in their stored data. */
 async function presentEventos(db: Db, page: EventoLeido[]): Promise<EventoGuardado[]> {
   const datos = page.map((e) => (e.datos ? JSON.parse(e.datos) : null))
   const ids = datos.flatMap((d) => d?.terminado ?? [])

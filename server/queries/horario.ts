@@ -9,7 +9,7 @@ import { findEmpresa } from '#server/store/empresas.ts'
 import { loadAgenda, versionDeCola, versionDeEmpresa } from '#server/store/horarios.ts'
 import type { Lectura } from './vistas.ts'
 
-/** The hours, special days and caps of an empresa, as they are edited. */
+/** The hours, special days and caps of an empresa, as its editor needs them. */
 export async function horario({ store, clock }: Lectura, empresaId: string): Promise<HorarioEmpresa> {
   const empresa = await findEmpresa(store.db, { uuid: empresaId })
   if (!empresa) throw new Rechazo('empresa_no_encontrada')

@@ -3,7 +3,7 @@ import { colasDeEmpresas, pageOfEmpresas } from '#server/store/paginas.ts'
 import { enFila } from './en-fila.ts'
 import type { Lectura } from './vistas.ts'
 
-/** A page of the empresas of a usuario, each with its colas. Rooms are counted in one statement, not looked at one by one. */
+/** A page of the empresas of a usuario, each with its colas. One statement counts who waits in all of them. */
 export const paginaDeEmpresas = ({ store: { db } }: Lectura, usuarioId: UsuarioId, desde: number) =>
   enFila(usuarioId, async () => {
     const { filas, ...mas } = await pageOfEmpresas(db, usuarioId, desde)

@@ -19,13 +19,13 @@ import type { Textos } from '#server/texts/textos.ts'
 import { enFila } from './en-fila.ts'
 import type { Lectura } from './vistas.ts'
 
-/** Of which empresas the use is told: of one, or of a page of them. */
+/** The empresas whose usage is returned: one, or a page of them. */
 interface Cuales {
   empresaId?: string
   desde?: number
 }
 
-/** The plan that a usuario decides about, and how much of it each empresa uses. */
+/** The plan of the organizacion that a usuario owns, and how much of it each empresa uses. */
 export async function plan(
   l: Lectura,
   usuarioId: UsuarioId,
@@ -77,14 +77,14 @@ async function usoDe(
   return { uso, ...mas }
 }
 
-/** What a change of plan concerns: the organizacion and the ids of its empresas. */
+/** The organizacion that a change of plan applies to, and the UUIDs of its empresas. */
 export async function pagador(l: Lectura, usuarioId: UsuarioId) {
   const { id } = await organizacionDe(l.store.db, usuarioId)
   const empresas = await listEmpresasOfOrganizacion(l.store.db, { organizacionId: id })
   return { organizacionId: id, empresas: empresas.map(({ uuid }) => uuid) }
 }
 
-/** Plans are the owners' business: whoever owns nothing is refused. */
+/** Only owners see and change plans, so other usuarios are rejected. */
 async function organizacionDe(db: Db, usuarioId: UsuarioId): Promise<OrganizacionTable> {
   const [propia] = await listOwnedOrganizaciones(db, { usuarioId })
   if (!propia) throw new Rechazo('prohibido')

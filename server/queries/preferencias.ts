@@ -6,7 +6,7 @@ import type { Lectura } from './vistas.ts'
 
 const preferencia = view(tabla, Preferencia)
 
-/** The preferences of an empresa, in its order. */
+/** The preferencias of an empresa in its order, without deleted ones. */
 export async function preferencias({ vistas }: Lectura, empresaId: string): Promise<ListaPreferencias> {
   const vista = await vistas.get(empresaId)
   if (!vista) throw new Rechazo('empresa_no_encontrada')

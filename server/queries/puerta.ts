@@ -11,7 +11,7 @@ export interface LecturaPuerta extends Lectura {
   secreto: string
 }
 
-/** The code that the room shows, and what came in bursts. */
+/** The room code, and the bursts among the waiting turnos. */
 export async function puerta({ vistas, clock, secreto }: LecturaPuerta, empresaId: string): Promise<Puerta> {
   const vista = await vistas.get(empresaId)
   if (!vista) throw new Rechazo('empresa_no_encontrada')
@@ -31,7 +31,7 @@ export async function puerta({ vistas, clock, secreto }: LecturaPuerta, empresaI
   }
 }
 
-/** What a screen of the room shows: the code while everybody needs it, or somebody was asked for it lately. */
+/** The code for a screen of the room, if customers always need it or one was asked for it recently (`pedido`). */
 export async function codigoVisible(
   { vistas, clock, secreto }: LecturaPuerta,
   empresaId: string,

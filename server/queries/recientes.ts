@@ -8,7 +8,7 @@ import type { Lectura } from './vistas.ts'
 
 const MOST = 20
 
-/** The last who were finished, absent or cancelled in a cola on this service day, the latest first. */
+/** The turnos of a cola that ended last on this service day: finished, absent or cancelled, latest first. */
 export async function recientes(
   { vistas, store }: Lectura,
   { empresaId, colaId }: { empresaId: string; colaId: string },

@@ -3,14 +3,14 @@ import { newToken } from '#server/base/ids.ts'
 import type { Db } from '#server/store/db.ts'
 import { sesionDe } from './sesiones.ts'
 
-/** A database that fails when it is asked. */
+/** A database that fails on every query. */
 const unasked = {
   first: () => {
     throw new Error('asked')
   },
 } as unknown as Db
 
-test('a cookie that cannot be a token is judged by its shape alone', async () => {
+test('a cookie that is not shaped like a token is rejected without a query', async () => {
   for (const token of ['x', 'a'.repeat(15_000), `${newToken()}x`, 'ñ'.repeat(43), "' or 1=1 --"]) {
     expect(await sesionDe(unasked, 'secreto', token, 0)).toBeNull()
   }

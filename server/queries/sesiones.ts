@@ -6,7 +6,7 @@ import { findSesion, listSesiones } from '#server/store/sesiones.ts'
 
 export type SesionActual = NonNullable<Awaited<ReturnType<typeof findSesion>>>
 
-/** The session behind a token, if it is still good. */
+/** The session of a token; null if it has ended or the token is malformed. */
 export async function sesionDe(
   db: Db,
   secreto: string,

@@ -7,7 +7,7 @@ import type { Db } from '#server/store/db.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { type Lectura, presentadorDe } from './vistas.ts'
 
-/** The turno of a code as somebody typed it; with an id, only the turno that has both. */
+/** Finds a turno by its code as typed. If an id is given, it must match too. */
 export async function turnoDeCodigo(db: Db, tecleado: string, id: string | null): Promise<TurnoEncontrado> {
   const codigo = normalizarCodigo(tecleado)
   const turno = esCodigo(codigo) ? await findTurnoByCodigo(db, { codigo }) : undefined
@@ -28,8 +28,8 @@ interface EnCola {
 }
 
 /**
- * Looks a turno up by its code: anywhere, or only in the cola that is named. A phone asks for the same turno again and
- * again; while it is open, the vista has it.
+ * Looks up a turno by its code, anywhere or only in the given cola. Phones request the same turno again and again;
+ * while it is open, the vista has it and no query is needed.
  */
 export async function verificar(
   l: Lectura,
@@ -38,14 +38,14 @@ export async function verificar(
 ): Promise<Verificacion> {
   const codigo = normalizarCodigo(tecleado)
   const vista = await l.vistas.ofCodigo(codigo)
-  // No await from here to the answer: the turno and its place are of one moment.
+  // No await from here to the reply, so that the turno and its position come from the same state.
   const abierto = vista?.porCodigo(codigo)
   if (vista && abierto && (id === undefined || abierto.uuid === id))
     return present(l, vista, abierto, id !== undefined, cola)
   return verificarGuardado(l, { codigo: tecleado, id }, cola)
 }
 
-/** Reads the row at the moment that the view is of. */
+/** Reads the row and the view from the same snapshot. */
 async function verificarGuardado(l: Lectura, { codigo, id }: Consulta, cola?: EnCola): Promise<Verificacion> {
   const { codigo: suyo, empresaUuid } = await turnoDeCodigo(l.store.db, codigo, id ?? null)
   l.vistas.remember(suyo, empresaUuid)
@@ -58,7 +58,7 @@ async function verificarGuardado(l: Lectura, { codigo, id }: Consulta, cola?: En
   return verificacion
 }
 
-/** A turno whose cola was deleted is not found any more, nor one that has been over for long. */
+/** Rejects turnos whose cola was deleted and turnos that ended too long ago. */
 function present(
   l: Lectura,
   vista: Vista,

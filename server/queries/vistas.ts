@@ -6,7 +6,7 @@ import type { Vistas } from '#server/state/vistas.ts'
 import type { Store } from '#server/store/db.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 
-/** What queries read from. */
+/** The dependencies of queries. */
 export interface Lectura {
   store: Store
   vistas: Vistas
@@ -17,14 +17,14 @@ export interface Lectura {
 export const presentadorDe = ({ politica, clock }: Lectura, vista: Vista): Presentador =>
   new Presentador(vista, politica, clock())
 
-/** The state of an empresa, ready to be told. */
+/** Returns a presenter of the current state of an empresa. */
 export async function deEmpresa(l: Lectura, empresaId: string): Promise<Presentador> {
   const vista = await l.vistas.get(empresaId)
   if (!vista) throw new Rechazo('empresa_no_encontrada')
   return presentadorDe(l, vista)
 }
 
-/** Has `tell` tell of one of its colas: at once, since the view may have changed a moment later. */
+/** Calls `tell` with a cola of the empresa, with no await after reading the view: it may change at any await. */
 export async function deCola<T>(
   l: Lectura,
   { empresaId, colaId }: { empresaId: string; colaId: string },
