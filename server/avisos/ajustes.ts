@@ -10,7 +10,7 @@ import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
 
 export type CanalDePago = 'whatsapp' | 'sms'
 
-/** What is kept of each channel, apart from its secrets. */
+/** The stored settings of each channel, without its secrets. */
 interface Canales {
   whatsapp: { numero: string; numeroId: string } | null
   sms: { proveedor: 'twilio' | 'firmado'; cuenta: string; desde: string; url: string } | null
@@ -39,7 +39,7 @@ function secretosDe({ secretos }: AjustesAvisosTable, cifrado: Cifrado): Secreto
   return claro === null ? {} : (JSON.parse(claro) as Secretos)
 }
 
-/** The settings with what an owner sent; a secret that is absent stays, a channel that is null goes with its secrets. */
+/** Applies the settings that were sent. An absent secret is kept; a channel set to null is removed with its secrets. */
 export function conCambios(
   fila: AjustesAvisosTable,
   enviado: AjustesAvisosEnviados,
@@ -73,7 +73,7 @@ export function conCambios(
   }
 }
 
-/** The channels whose secrets are other ones now. */
+/** The channels that have new secrets. */
 export function credencialesCambiadas(
   antes: AjustesAvisosTable,
   despues: AjustesAvisosTable,
@@ -90,11 +90,11 @@ export interface Proveedores {
   whatsappUrl: string
   twilioUrl: string
   clock: () => number
-  /** Lets tests use providers of their own. */
+  /** Also allows providers without HTTPS or in a private network, such as those of tests. */
   trusted: boolean
 }
 
-/** The provider that an empresa has set up for a channel; null: none, or something is missing. */
+/** The provider that an empresa has set up for a channel; null if there is none or its settings are incomplete. */
 export function mensajeroDe(
   fila: AjustesAvisosTable,
   canal: CanalDePago,
@@ -116,11 +116,11 @@ export function mensajeroDe(
     : firmado({ url, secreto: token }, options)
 }
 
-/** The number that customers write to. */
+/** The WhatsApp number that customers write to. */
 export const numeroDeWhatsapp = (fila: AjustesAvisosTable): string | null =>
   canalesDe(fila).whatsapp?.numero ?? null
 
-/** The word by which WhatsApp checks our address. */
+/** The token with which WhatsApp verifies our webhook address. */
 export const palabraDe = (cifrado: Cifrado, empresaUuid: string): string =>
   cifrado.huella(`verificacion ${empresaUuid}`)
 

@@ -3,7 +3,7 @@ import type { Cifrado } from '#server/secrets/cifrado.ts'
 import type { Store } from '#server/store/db.ts'
 import type { Proveedores } from './ajustes.ts'
 
-/** What the use cases of notices need. */
+/** The dependencies of the notice use cases. */
 export interface Avisador {
   store: Store
   clock: () => number
@@ -12,12 +12,12 @@ export interface Avisador {
   proveedores: Proveedores
   /** Public address of the installation. */
   baseUrl: string
-  /** The key by which browsers know this installation. */
+  /** The public key by which push services identify this installation. */
   clavePush: string
-  /** Whether mail really leaves. */
+  /** Whether the installation delivers mail. */
   correoSale: boolean
-  /** Has the eventos of an empresa followed from now on. */
+  /** Starts following the eventos of an empresa. */
   seguir(empresaId: string): void
-  /** Has what was enqueued sent now. */
+  /** Makes the outbox send new deliveries now. */
   despertar(): void
 }

@@ -12,7 +12,7 @@ import { type CanalDePago, mensajeroDe, paisesDe } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
 import { anotarRecibo, bajaDeDestino, confirmarAviso } from './commands/entrantes.ts'
 
-/** What a provider tells us, if it is signed as the empresa's credentials say. */
+/** Handles a webhook call of a provider. Rejects it unless it is signed with the empresa's credentials. */
 export async function recibir(
   a: Avisador,
   empresaUuid: string,
@@ -22,7 +22,7 @@ export async function recibir(
   const empresa = await findEmpresa(a.store.db, { uuid: empresaUuid })
   const ajustes = empresa && (await findAjustesAvisos(a.store.db, { empresaId: empresa.id }))
   const entrantes = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)?.leerEntrantes(peticion)
-  // The same for an empresa that there is not and for a signature that is wrong.
+  // An unknown empresa and a wrong signature get the same reply.
   if (!entrantes) throw new Rechazo('prohibido')
   for (const entrante of entrantes) await atender(a, empresa, entrante, paisesDe(ajustes))
 }
@@ -58,7 +58,7 @@ async function atender(
 
 type DeTurno = { palabra: 'voy' | 'cancelo' } | { palabra: 'tarde'; minutos: number | null }
 
-/** About the latest turno that this number is told of. A turno that is over already is left alone. */
+/** Applies a reply to the latest turno this number subscribed to. Rejections are ignored: it may have ended already. */
 async function deTurno(a: Avisador, empresa: EmpresaRef, huella: string, leida: DeTurno): Promise<void> {
   const [suya] = await listSuscripcionesOfHuella(a.store.db, { empresaId: empresa.id, huella })
   const turno = suya && (await findTurno(a.store.db, { empresaId: empresa.id, id: suya.turno_id }))

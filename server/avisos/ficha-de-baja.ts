@@ -1,6 +1,6 @@
 import type { Cifrado } from '#server/secrets/cifrado.ts'
 
-/** Who wants nothing more of whom. */
+/** A destination that unsubscribes from an empresa. */
 export interface Baja {
   empresaUuid: string
   /** Digest of the destination. */
@@ -10,13 +10,13 @@ export interface Baja {
 const PARTES = /^baja ([0-9a-f-]{36}) ([\w-]{22})$/
 
 /**
- * The token of an unsubscribe link. It is encrypted, so it reveals neither the address nor the turno, and nothing has to
- * be kept for it: it works after the destination was erased.
+ * The token of an unsubscribe link. It is encrypted, so it reveals neither the address nor the turno. Nothing is stored
+ * for it, so it also works after the destination was erased.
  */
 export const fichaDeBaja = (cifrado: Cifrado, { empresaUuid, huella }: Baja): string =>
   cifrado.cifrar(`baja ${empresaUuid} ${huella}`)
 
-/** Null: it is no such token, or one of another installation. */
+/** Returns null if the token is invalid or comes from another installation. */
 export function leerFichaDeBaja(cifrado: Cifrado, ficha: string): Baja | null {
   const [, empresaUuid, huella] = PARTES.exec(cifrado.descifrar(ficha) ?? '') ?? []
   return empresaUuid && huella ? { empresaUuid, huella } : null

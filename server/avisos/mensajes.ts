@@ -12,7 +12,10 @@ import { type CanalDePago, mensajeroDe, paisesDe, SIN_AJUSTES } from './ajustes.
 import type { Avisador } from './avisador.ts'
 import type { Aviso } from './plantillas.ts'
 
-/** Why a notice may not leave now: the customer unsubscribed, a cap is reached, or it is night and no call. */
+/**
+ * Returns why a notice must not be sent now, if so: the customer unsubscribed, a cap is reached, the country is not
+ * allowed, or it is a quiet hour and the notice is not about a call.
+ */
 async function frenoDe(
   a: Avisador,
   { id: entregaId, plantilla }: EntregaTable,
@@ -27,13 +30,13 @@ async function frenoDe(
   }
   if (canal === 'push') return null
   if (await findBaja(db, { empresaId, huella })) return 'baja'
-  // Countries may have changed since the number was given.
+  // The allowed countries may have changed since the customer gave the number.
   if (canal !== 'correo' && !paisPermitido(destino, paisesDe(ajustes))) return 'pais_no_permitido'
   const envio = envioDe(a, { canal, destino, empresaId, organizacionId: aviso.organizacionId })
   return a.store.execute(admitirEnvio, { envio, entregaId })
 }
 
-/** A message as it counts against the caps. */
+/** The record of a message that counts against the caps. */
 export const envioDe = (
   { cifrado }: Pick<Avisador, 'cifrado'>,
   {
@@ -48,7 +51,7 @@ export const envioDe = (
   empresa_id: de.empresaId,
 })
 
-/** A channel that holds back what may not leave now. */
+/** Wraps `escribir` so that notices that must not be sent now are discarded. */
 export const frenado =
   (
     a: Avisador,
@@ -61,7 +64,7 @@ export const frenado =
     return error ? { tipo: 'descartada', error } : escrito
   }
 
-/** Notices as a text to a number, by the provider that the empresa has set up. */
+/** Sends notices as text messages through the provider that the empresa has set up. */
 export const canalMensajes = (
   a: Avisador,
   canal: CanalDePago,

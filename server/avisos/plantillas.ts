@@ -13,9 +13,9 @@ import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { textosDe } from '#server/texts/textos.ts'
 import { fichaDeBaja } from './ficha-de-baja.ts'
 
-/** A notice that is about to leave. */
+/** A notice that is ready to be sent. */
 export interface Aviso {
-  /** Where to, as its channel writes it. */
+  /** The destination in the format of its channel. */
   destino: string
   titulo: string
   texto: string
@@ -29,7 +29,7 @@ interface Options {
   baseUrl: string
 }
 
-/** In which states of the turno a notice still makes sense. */
+/** The states of the turno in which each notice still makes sense. */
 const VALE_EN: Record<string, readonly Estado[]> = {
   llamado: ['atencion'],
   pronto: ['espera'],
@@ -38,8 +38,8 @@ const VALE_EN: Record<string, readonly Estado[]> = {
 }
 
 /**
- * Writes a notice as things are at the moment it leaves. Returns why there is nothing to send: consent was withdrawn,
- * the call was taken back, the turno is over.
+ * Writes a notice from the state at the time of sending. If there is nothing to send, returns the reason: consent was
+ * withdrawn, the call was undone or the turno has ended.
  */
 export const redactar =
   ({ db, cifrado, baseUrl }: Options) =>
@@ -48,14 +48,14 @@ export const redactar =
     if (aviso?.estado !== 'activa') return { tipo: 'descartada', error: 'baja' }
     if (!VALE_EN[entrega.plantilla]?.includes(aviso.turnoEstado))
       return { tipo: 'descartada', error: 'ya_no' }
-    // Enqueued before announcements stopped leaving by these channels.
+    // It was enqueued before announcements were excluded from these channels.
     if (entrega.plantilla === 'anuncio' && sinConfirmar(aviso.canal))
       return { tipo: 'descartada', error: 'medio_sin_anuncios' }
     const destino = cifrado.descifrar(aviso.destino)
     if (destino === null) return { tipo: 'fallida', error: 'destino_ilegible', definitiva: true }
     const datos = JSON.parse(entrega.datos) as { puesto?: string; delante?: number; texto?: string }
     const de = {
-      // Without the name of the cola that numbered it.
+      // The empty map leaves out the name of the cola that numbered it.
       numero: etiquetaDe(aviso, new Map()),
       delante: datos.delante ?? null,
       ...nombresDe(aviso, datos.puesto ?? null),
@@ -69,7 +69,7 @@ export const redactar =
     return { destino, enlace, aviso, ...partes }
   }
 
-/** The names that a notice may repeat. Where the destination may be a stranger's, none but a harmless one of the company. */
+/** The names that a notice may contain. To a possible stranger, only the company's, without anything like a link. */
 const nombresDe = ({ canal, empresa, cola }: AvisoLeido, puesto: string | null) =>
   sinConfirmar(canal)
     ? { empresa: nombreSeguro(empresa), cola: null, puesto: null }
@@ -77,7 +77,7 @@ const nombresDe = ({ canal, empresa, cola }: AvisoLeido, puesto: string | null) 
 
 type Redactar = ReturnType<typeof redactar>
 
-/** Notices as mails, by template. */
+/** The mail templates of notices. */
 export function cartasDeAviso(
   escribir: Redactar,
   { cifrado, baseUrl }: Pick<Options, 'cifrado' | 'baseUrl'>,
@@ -92,7 +92,7 @@ export function cartasDeAviso(
     return {
       to: { address: destino, name: '' },
       ...avisos.carta({ titulo, texto }, de),
-      // RFC 8058: mail programs offer it as a button, and their server posts to it.
+      // RFC 8058: mail programs show a button for it, and their server posts to it.
       headers: {
         'List-Unsubscribe': `<${enlaceDeBaja}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
@@ -104,7 +104,7 @@ export function cartasDeAviso(
 
 const SIN_DEMORA_S = 600
 
-/** Notices to a browser. They open the turno where it was taken. */
+/** Sends notices to a browser. They open the page where the turno was taken. */
 export const canalPush = (
   escribir: Redactar,
   enviar: (suscripcion: SuscripcionPush, nota: Nota, signal: AbortSignal) => Promise<Resultado>,

@@ -21,7 +21,7 @@ import { avisosDeTurno } from './queries.ts'
 const invalido = (campo: string, fallo: 'consentimiento_viejo' | 'destino_invalido' | 'pais_no_permitido') =>
   new Rechazo('datos_invalidos', { detalles: [{ campo, fallo }] })
 
-/** Whether the plan of an empresa has messages that cost money. */
+/** Whether the plan of an empresa includes paid messages: WhatsApp and SMS. */
 export async function planConMensajes(a: Avisador, empresaUuid: string): Promise<boolean> {
   const empresa = await findEmpresaContext(a.store.db, { uuid: empresaUuid })
   if (!empresa) return false
@@ -29,7 +29,7 @@ export async function planConMensajes(a: Avisador, empresaUuid: string): Promise
   return planVigente(cuenta, a.politica, a.clock()).mensajes
 }
 
-/** What the holder of a turno may choose from. */
+/** The notices of a turno: the channels its holder may choose, and those chosen. */
 export async function verAvisos(
   a: Avisador,
   turno: TurnoEncontrado,
@@ -49,7 +49,7 @@ export async function verAvisos(
   return avisosDeTurno(a.store.db, a.cifrado, turno, ofrece, destinos)
 }
 
-/** The order of `pedirAviso` for a customer who has agreed, and the link by which WhatsApp confirms it. */
+/** Makes the order of `pedirAviso` for a customer who has consented, and the link that confirms it on WhatsApp. */
 export async function prepararAviso(
   a: Avisador,
   turno: TurnoEncontrado,
@@ -63,7 +63,7 @@ export async function prepararAviso(
   const { ofrece } = await verAvisos(a, turno)
   if (!ofrece[pedido.canal]) throw new Rechazo('aviso_no_disponible')
   const suya = await suscripcionDe(a, turno, pedido)
-  // WhatsApp: customers agree by writing first, and their number comes with what they write.
+  // On WhatsApp, customers consent by writing first, and their number comes with that message.
   const ficha = pedido.canal === 'whatsapp' && !suya ? newFicha() : null
   const nuevo = suya || ficha !== null ? '' : destinoDe(pedido, ajustes)
   if (nuevo !== '' && sinConfirmar(pedido.canal)) await exigirTopes(a, turno, pedido.canal, nuevo)
@@ -87,7 +87,7 @@ export async function prepararAviso(
   }
 }
 
-/** Rejects a destination to which nothing more would be sent today: its owner would wait for notices in vain. */
+/** Rejects a destination that has reached a daily cap: its owner would wait for notices in vain. */
 async function exigirTopes(
   a: Avisador,
   { empresa_id: empresaId, empresaUuid }: TurnoEncontrado,
@@ -112,14 +112,14 @@ const cifrados = ({ cifrado }: Avisador, destino: string) => ({
   huella: destino === '' ? '' : cifrado.huella(buzonDe(destino)),
 })
 
-/** What this channel already has, for somebody who changes only when to be told. */
+/** The active subscription of the channel, if the customer changes only when to be notified. */
 async function suscripcionDe(a: Avisador, turno: TurnoEncontrado, { canal, destino, push }: AvisoPedido) {
   if (destino || push) return undefined
   const suyas = await listSuscripcionesOfTurno(a.store.db, { empresaId: turno.empresa_id, turnoId: turno.id })
   return suyas.find((suya) => suya.canal === canal && suya.estado === 'activa' && suya.destino !== '')
 }
 
-/** Where to, in the one form that its channel knows. */
+/** Validates the destination and returns it in the format of its channel. */
 function destinoDe({ canal, destino = '', push }: AvisoPedido, ajustes: AjustesAvisosTable): string {
   if (canal === 'push') {
     if (!push) throw invalido('push', 'destino_invalido')

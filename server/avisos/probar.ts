@@ -11,7 +11,7 @@ import { envioDe } from './mensajes.ts'
 
 const ESPERA_MS = 10_000
 
-/** Sends one message now, so that whoever sets a provider up sees what it answers. */
+/** Sends one message now, so that the user who sets up a provider sees its reply. */
 export async function probar(
   a: Avisador,
   empresa: EmpresaTable,

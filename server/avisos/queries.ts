@@ -17,7 +17,7 @@ import type { Db } from '#server/store/db.ts'
 import type { AnuncioTable, EntregaTable } from '#server/store/schema/avisos.ts'
 import { listSuscripcionesOfTurno } from '#server/store/suscripciones.ts'
 
-/** What an installation and an empresa can send by. */
+/** The channels by which an installation and an empresa can send. */
 export type Oferta = AvisosDeTurno['ofrece']
 
 const presentEntrega = (entrega: EntregaTable): EntregaVista => ({
@@ -31,7 +31,7 @@ const presentEntrega = (entrega: EntregaTable): EntregaVista => ({
   intentos: entrega.intentos,
 })
 
-/** What the holder of a turno has chosen, and what became of it. */
+/** The notices that the holder of a turno has chosen, and their deliveries. */
 export async function avisosDeTurno(
   db: Db,
   cifrado: Cifrado,
@@ -86,7 +86,7 @@ export async function entregasDeEmpresa(
   }))
 }
 
-/** With UUIDs of its colas. */
+/** Presents an announcement with the UUIDs of its colas. */
 export async function presentAnuncio(db: Db, anuncio: AnuncioTable): Promise<AnuncioDeEmpresa> {
   const ids = anuncio.colas ? (JSON.parse(anuncio.colas) as number[]) : null
   const colas =
@@ -100,6 +100,6 @@ export async function presentAnuncio(db: Db, anuncio: AnuncioTable): Promise<Anu
   }
 }
 
-/** Those that have not ended. */
+/** The announcements that have not ended. */
 export const anuncios = async (db: Db, empresaId: EmpresaId, ahora: number): Promise<AnuncioDeEmpresa[]> =>
   Promise.all((await listAnuncios(db, { empresaId, ahora })).map((anuncio) => presentAnuncio(db, anuncio)))

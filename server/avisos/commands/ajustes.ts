@@ -9,11 +9,11 @@ interface OrdenAjustesAvisos {
   empresaId: string
   actor: Actor
   fila: AjustesAvisosTable
-  /** The channels whose secrets change. */
+  /** The channels that have new secrets. */
   credenciales: readonly string[]
 }
 
-/** Keeps how an empresa sends messages. Its secrets come encrypted. */
+/** Saves how an empresa sends messages. The secrets are already encrypted. */
 export const guardarAjustesAvisos = command<OrdenAjustesAvisos, void>(
   'guardarAjustesAvisos',
   ({ empresaId }) => [empresaId],
@@ -27,13 +27,13 @@ export const guardarAjustesAvisos = command<OrdenAjustesAvisos, void>(
       actor,
       instante: ahora,
       antes: actual ? apuntados(actual) : {},
-      // That they are other ones, never what they are.
+      // Records that secrets changed, never their values.
       despues: { ...apuntados(fila), ...(credenciales.length > 0 && { credenciales }) },
     })
   },
 )
 
-/** Without the secrets. */
+/** The settings as the audit log has them, without the secrets. */
 const apuntados = ({ canales, paises, tope_dia, silencio_desde, silencio_hasta }: AjustesAvisosTable) => ({
   ...JSON.parse(canales),
   paises: JSON.parse(paises),

@@ -15,18 +15,18 @@ import { listSuscripcionesActivas } from '#server/store/suscripciones.ts'
 
 export interface OrdenAnunciar extends OrdenRepetible {
   texto: string
-  /** Without them: everybody. */
+  /** All colas if absent. */
   colas?: readonly string[] | undefined
-  /** How long it is shown. */
+  /** How long the announcement is shown. */
   minutos: number
 }
 
-/** Who is set aside waits too. */
+/** The states of waiting customers: those set aside wait too. */
 const enEspera: readonly Estado[] = ['espera', 'apartado']
 
 /**
- * Shows a text to everybody who waits in these colas: on the screens until it ends, and by push and WhatsApp to those
- * who chose them. E-mail and SMS carry no text of a company: their destinations may belong to strangers.
+ * Shows a text to the customers who wait in these colas: on screens until it ends, and by push and WhatsApp to those
+ * who chose them. E-mail and SMS carry no text of a company, because their destinations may belong to strangers.
  */
 export const anunciar = repetible(
   command<OrdenAnunciar, AnuncioTable>(
@@ -70,7 +70,7 @@ export const anunciar = repetible(
           empresaId: empresa.id,
           suscripcion: id,
           unica: `anuncio ${id} ${anuncio.id}`,
-          // Apart from the calls of the same person, which do not wait for it.
+          // A thread of its own, so that calls of the same customer do not wait for it.
           hilo: `anuncio ${id}`,
           masiva: true,
           caducaEn: anuncio.hasta,
@@ -86,7 +86,7 @@ export interface OrdenTerminarAnuncio extends OrdenRepetible {
   anuncioId: string
 }
 
-/** Ends an announcement before its time. */
+/** Ends an announcement early. */
 export const terminarAnuncio = repetible(
   command<OrdenTerminarAnuncio, void>(
     'terminarAnuncio',

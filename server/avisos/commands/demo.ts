@@ -12,7 +12,7 @@ import type { TurnoTable } from '#server/store/schema.ts'
 import { insertSuscripcion, updateEstadoSuscripcion } from '#server/store/suscripciones.ts'
 import { listFirstWaiting, listInService, saveRespuesta } from '#server/store/turnos.ts'
 
-/** A line of the log of the sample: how, and what became of it. */
+/** A log entry of the sample data: its channel and outcome. */
 export interface LineaDemo extends Pick<EntregaTable, 'estado' | 'error'> {
   canal: 'push' | 'correo'
 }
@@ -21,13 +21,13 @@ export interface OrdenAvisosDemo {
   empresaId: string
   ajustes: Omit<AjustesAvisosTable, 'empresa_id'>
   anuncio: { texto: string; dura: number }
-  /** What the first of a line said about coming. */
+  /** Replies about coming, for the first customers of each line. */
   respuestas: readonly string[]
-  /** For those who are in service, in turn. */
+  /** Log entries for the customers in service, used in rotation. */
   lineas: readonly LineaDemo[]
 }
 
-/** Notices of the sample data: settings, an announcement, what customers said and what was sent. Nothing leaves. */
+/** Saves the notices of the sample data: settings, an announcement, replies and deliveries. Nothing is sent. */
 export const guardarAvisosDemo = command<OrdenAvisosDemo, void>(
   'guardarAvisosDemo',
   ({ empresaId }) => [empresaId],
@@ -67,7 +67,7 @@ export const guardarAvisosDemo = command<OrdenAvisosDemo, void>(
   },
 )
 
-/** Its destination is erased already: the sample has nobody's. */
+/** Saves a finished delivery whose destination is empty, because sample customers have none. */
 async function escribirLinea(tx: Tx, turno: TurnoTable, { canal, estado, error }: LineaDemo): Promise<void> {
   const { empresa_id, id: turno_id, puesto, emitido_en } = turno
   const llamado = turno.llamado_en ?? emitido_en

@@ -12,17 +12,19 @@ import { keyOfAvisos, terminar } from './suscripciones.ts'
 
 export interface OrdenConfirmar {
   empresaId: EmpresaId
-  /** Digest of the word, the encrypted number it came from, and its digest. */
+  /** Digest of the word in the message. */
   ficha: string
+  /** The sender's number, encrypted. */
   destino: string
+  /** Digest of the sender's number. */
   huella: string
-  /** Whether the empresa writes to the country of that number. */
+  /** Whether the empresa sends to the country of that number. */
   permitido: boolean
 }
 
 /**
- * Somebody wrote the word that their phone showed: from now on they are told. If the empresa does not write to their
- * country, it ends here: the log has the reason, their phone shows it, and their number is not kept.
+ * Activates the subscription of a customer who sent the word that their phone showed. If the empresa does not send to
+ * their country, the subscription ends: the log has the reason, their phone shows it, and their number is not kept.
  */
 export const confirmarAviso = command<OrdenConfirmar, void>(
   'confirmarAviso',
@@ -45,7 +47,7 @@ export const confirmarAviso = command<OrdenConfirmar, void>(
   },
 )
 
-/** The line of the log that says why nothing will be sent. */
+/** The log entry that says why nothing will be sent. */
 const rechazada = (
   { id, empresa_id, canal, idioma }: SuscripcionTable,
   ahora: number,
@@ -71,7 +73,7 @@ const rechazada = (
   error: 'pais_no_permitido',
 })
 
-/** A customer wrote BAJA or unsubscribed by the link of a mail: this empresa sends nothing more until they agree again. */
+/** Unsubscribes a customer who wrote BAJA or used the link of a mail, until they consent again with this empresa. */
 export const bajaDeDestino = command<{ empresaId: EmpresaId; huella: string }, void>(
   'bajaDeDestino',
   ({ empresaId }) => [keyOfAvisos(empresaId)],
@@ -90,7 +92,7 @@ export interface OrdenRecibo {
   motivo: string | null
 }
 
-/** A provider tells what became of a message. Receipts come late, twice and in any order: read outdoes delivered. */
+/** Records a provider's receipt of a message. Receipts come late, twice and in any order: read outranks delivered. */
 export const anotarRecibo = command<OrdenRecibo, void>(
   'anotarRecibo',
   ({ referencia }) => [`recibo ${referencia}`],

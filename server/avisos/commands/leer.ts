@@ -23,15 +23,16 @@ import { listFirstWaiting } from '#server/store/turnos.ts'
 import { CURSOR_AVISOS, keyOfAvisos } from './suscripciones.ts'
 
 const PAGINA = 200
-/** A call that is told later than this sends somebody to a desk that serves another one by now. */
-const LLAMADO_VALE_MS = 10 * MINUTO_MS
-const PRONTO_VALE_MS = 15 * MINUTO_MS
-/** Nobody asks to be told earlier than this. */
+const MINUTO = 60_000
+/** A later notice would send the customer to a desk that serves another customer by then. */
+const LLAMADO_VALE_MS = 10 * MINUTO
+const PRONTO_VALE_MS = 15 * MINUTO
+/** Positions checked at the head of each line. Customers further back get no notice yet. */
 const FILA_MIRADA = 64
 
 /**
- * Reads on in the history of an empresa and enqueues the notices that follow from it. Ends by itself when nobody wants
- * to be told any more: from then on the empresa costs nothing. Returns whether there may be more.
+ * Reads the next eventos of an empresa and enqueues the notices that follow from them. Closes the cursor when no
+ * subscription is open, so that the empresa costs nothing from then on. Returns whether there may be more eventos.
  */
 export const leerAvisos = command<{ empresaId: EmpresaId }, boolean>(
   'leerAvisos',
@@ -70,7 +71,7 @@ export const leerAvisos = command<{ empresaId: EmpresaId }, boolean>(
 
 function deEvento(suya: SuscripcionActiva, { tipo, seq, instante, puesto }: EventoTable): NuevaEntrega[] {
   if (!suya.llamado) return []
-  // Who is handed over to a desk is announced there.
+  // A transfer to a desk is a call there.
   const llama = tipo === 'llamado' || tipo === 'rellamado' || (tipo === 'transferido' && puesto !== null)
   if (!llama && !(tipo === 'deshecho' && suya.turnoEstado === 'espera')) return []
   const plantilla = llama ? 'llamado' : 'deshecho'
@@ -85,7 +86,7 @@ const entregaDe = (
 ): NuevaEntrega => ({
   canal: suya.canal,
   plantilla,
-  // Found by the suscripcion when it is sent: a destination stands in one place, and is erased there.
+  // Read from the suscripcion when sending, so that a destination is stored and erased in one place.
   destino: '',
   datos,
   idioma: suya.idioma,
@@ -96,14 +97,14 @@ const entregaDe = (
   caducaEn,
 })
 
-/** Ends those whose turno is over. */
+/** Ends the subscriptions whose turno has ended. */
 async function terminar(tx: Tx, suyas: readonly SuscripcionActiva[], ahora: number): Promise<void> {
   for (const { id, turnoEstado } of suyas) {
     if (!estaAbierto(turnoEstado)) await updateEstadoSuscripcion(tx, { id, estado: 'terminada', ahora })
   }
 }
 
-/** The lines that moved: those of the eventos, and those that somebody left. */
+/** The colas whose line moved: those of the eventos, and those that a turno left. */
 function colasMovidas(eventos: readonly EventoTable[]): Set<number> {
   const colas = new Set<number>()
   for (const { cola_id, datos } of eventos) {
@@ -114,7 +115,7 @@ function colasMovidas(eventos: readonly EventoTable[]): Set<number> {
   return colas
 }
 
-/** Tells those who have come near. Whoever moves away again is told again. Looks at the heads of the lines only. */
+/** Notifies customers who are now near, and again if they moved away in between. Reads only the head of each line. */
 async function pronto(
   tx: Tx,
   empresaId: EmpresaId,

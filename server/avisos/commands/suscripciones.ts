@@ -14,32 +14,32 @@ import {
 } from '#server/store/suscripciones.ts'
 import { findTurno } from '#server/store/turnos.ts'
 
-/** Names the cursor of notices. */
 export const CURSOR_AVISOS = 'avisos'
 
-/** Whoever opens, reads or closes that cursor does it one after the other. */
+/** The lock key of commands that open, read or close the cursor of notices, so that they run one at a time. */
 export const keyOfAvisos = (empresaId: EmpresaId) => `cursor ${CURSOR_AVISOS} ${empresaId}`
 
+/** Its ids are those of the store, not UUIDs. */
 export interface OrdenAviso {
-  /** Numbers of this store. */
   empresaId: EmpresaId
   turnoId: number
   canal: CanalAviso
-  /** Encrypted, and its digest. */
+  /** Encrypted. */
   destino: string
+  /** Digest of the destination. */
   huella: string
-  /** Digest of the word that a message must bring first; null: it may be used at once. */
+  /** Digest of the word that the customer must send first; null if the subscription is active at once. */
   ficha: string | null
   cuando: Cuando
   idioma: string
   consentimiento: number
-  /** It is so near already that there is nothing to be told before the call. */
+  /** Whether the turno is already near, so that the next notice is the call. */
   cerca: boolean
-  /** Whether it ends what other channels were asked, once it may be used: until then they are all there is. */
+  /** Whether it ends the subscriptions of other channels. They stay until this one is active. */
   reemplaza: boolean
 }
 
-/** Ends those of a turno that `cual` names and that are not over. */
+/** Ends the open subscriptions of a turno that `cual` selects. */
 export async function terminar(
   tx: Tx,
   { empresaId, turnoId }: { empresaId: EmpresaId; turnoId: number },
@@ -52,13 +52,13 @@ export async function terminar(
   }
 }
 
-/** Somebody wants to be told of a turno. Replaces what the same channel was asked before, or all channels. */
+/** Subscribes the holder of a turno. Replaces the subscription of the same channel, or those of all channels. */
 export const pedirAviso = command<OrdenAviso, void>(
   'pedirAviso',
   ({ empresaId }) => [keyOfAvisos(empresaId)],
   async (tx, orden, { ahora }) => {
     const { empresaId, turnoId, canal, cuando, reemplaza } = orden
-    // Read before the turno: if that ends meanwhile, the cursor comes across its end.
+    // Read before the turno: if the turno ends between the two reads, the cursor still finds its end.
     const pulso = await findPulso(tx, { empresaId })
     const turno = await findTurno(tx, { empresaId, id: turnoId })
     if (!turno || !estaAbierto(turno.estado)) throw new Rechazo('turno_no_en_espera')
@@ -88,11 +88,11 @@ export const pedirAviso = command<OrdenAviso, void>(
 export interface OrdenDejar {
   empresaId: EmpresaId
   turnoId: number
-  /** null: all. */
+  /** Null for all channels. */
   canal: CanalAviso | null
 }
 
-/** Consent is withdrawn: nothing more is sent, not even what waits. */
+/** Withdraws consent: nothing more is sent, not even pending deliveries. */
 export const dejarAvisos = command<OrdenDejar, void>(
   'dejarAvisos',
   ({ empresaId }) => [keyOfAvisos(empresaId)],
