@@ -8,7 +8,7 @@ import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 
 const listOf = <T>(json: string | null): T[] => (json ? (JSON.parse(json) as T[]) : [])
 
-/** What a cola asks when a turno is taken. */
+/** The questions that a cola asks when a turno is taken. */
 const camposDe = ({ campos }: Pick<ColaTable, 'campos'>): CampoDeCola[] => listOf(campos)
 
 type Detalle = Pick<
@@ -16,7 +16,7 @@ type Detalle = Pick<
   'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'serieId' | 'llego' | 'pospuestos' | 'respuesta'
 >
 
-/** What the staff knows of a turno beyond its name. Most have nothing of it. */
+/** Details of a turno that only the staff sees. Empty ones are left out: most turnos have none. */
 export function detalleDe(turno: TurnoTable, vista: Vista): Detalle {
   const detalle: Detalle = {}
   if (turno.personas !== null) detalle.personas = turno.personas
@@ -31,7 +31,7 @@ export function detalleDe(turno: TurnoTable, vista: Vista): Detalle {
   return Object.assign(detalle, respuestaDe(turno))
 }
 
-/** The answers under the names of their fields. Those of a field that is not asked any more are left out. */
+/** The answers with the names of their fields. Answers to removed fields are left out. */
 function respuestasDe({ campos, serie_id }: TurnoTable, vista: Vista): NonNullable<Detalle['campos']> {
   const respuestas = JSON.parse(campos ?? '{}') as Respuestas
   const serie = vista.cola(serie_id)
@@ -44,7 +44,7 @@ function respuestasDe({ campos, serie_id }: TurnoTable, vista: Vista): NonNullab
 export const pausaDe = ({ estado, vuelve_en }: TurnoTable): ApartadoHasta | undefined =>
   estado === 'apartado' ? { hasta: isoOrNull(vuelve_en) } : undefined
 
-/** What the customer said about coming: stored as 'voy', 'tarde', 'tarde 10'. */
+/** The customer's reply about coming, stored as 'voy', 'tarde' or 'tarde 10'. */
 export function respuestaDe({ respuesta }: TurnoTable): { respuesta?: Respuesta } {
   if (!respuesta) return {}
   const [palabra, minutos] = respuesta.split(' ')

@@ -6,11 +6,11 @@ import { empresas } from '#server/store/tables/empresas.ts'
 const ficha = view(empresas, Empresa)
 const config = view(empresas, ConfigEmpresa)
 
-/** What the room of an empresa looks like now. */
+/** The colas of an empresa and how many customers wait in them. */
 export interface Aforo {
   colas: number
   enEspera: number
-  /** How the wire names a cola. */
+  /** Returns the UUID of a cola. */
   uuidOf(colaId: number): string | undefined
 }
 

@@ -3,7 +3,6 @@ import { planesDe } from '#domain/plan.ts'
 import { conPalabras, type NombreCatalogo, type PlanDeCatalogo } from '#domain/plan-catalogos.ts'
 import type { Textos } from '#server/texts/textos.ts'
 
-/** A plan as the API tells it. */
 export const presentPlan = (plan: PlanDeCatalogo, { planes }: Textos): Plan => conPalabras(plan, planes)
 
 export const presentCatalogo = (catalogo: NombreCatalogo, textos: Textos): Plan[] =>

@@ -29,10 +29,10 @@ import { presentPuestos, presentTablero } from './tablero.ts'
 const categoria = remembered(view(colas, Categoria).present)
 const colaPublica = remembered(view(colas, ColaPublica).present)
 
-/** Fewer turnos do not show how accurate the estimates of a cola are. */
+/** The accuracy of a cola's estimates is shown only from this number of turnos on. */
 const TURNOS_PARA_DECIRLO = 100
 
-/** How the state of an empresa is told: to its staff, to strangers, to the holder of one turno. */
+/** Presents the state of an empresa to its staff, to the public and to the holder of a turno. */
 export class Presentador {
   readonly #vista: Vista
   readonly #politica: Politica
@@ -78,7 +78,7 @@ export class Presentador {
     }
   }
 
-  /** At most `most` of those who wait; the count is always whole. */
+  /** A cola as its staff sees it. Lists at most `most` waiting turnos; their count is always complete. */
   personal(cola: ColaTable, most = Number.POSITIVE_INFINITY): ColaPersonal {
     const enAtencion = this.#vista.enAtencion(cola.id).map((turno) => this.#turnoEnAtencion(turno))
     const admision = this.#admision()(cola)
@@ -129,12 +129,12 @@ export class Presentador {
     return { ...presentTablero(this.#vista), ...this.#version }
   }
 
-  /** Whether its code still finds a turno. */
+  /** Whether a turno can still be found by its code. */
   responde(turno: TurnoTable): boolean {
     return codigoResponde(turno, this.#vista.fecha, this.#ahora)
   }
 
-  /** `propia`: asked for with the id too, which only the holder has. A code alone may be a guess. */
+  /** `propia`: the request also has the id, which only the holder knows. A code alone may be a guess. */
   verificacion(turno: TurnoTable, cola: ColaTable, propia: boolean): Verificacion {
     const posicion = this.#posicion(turno)
     const actual = this.#vista.actual(cola.id)
@@ -166,7 +166,7 @@ export class Presentador {
     }
   }
 
-  /** What is announced now, to all or to those of one cola. Nothing is said when there is nothing. */
+  /** The current announcements of all colas or of one. The field is absent if there are none. */
   #anuncios(cola?: ColaTable): { anuncios?: Anuncio[] } {
     const { anuncios } = this.#vista
     if (anuncios.length === 0) return {}
@@ -191,12 +191,12 @@ export class Presentador {
     return { numero, etiqueta, nombre }
   }
 
-  /** When its screens have to be told again though nothing happens; null: never. */
+  /** When its screens must be updated even if nothing happens; null for never. */
   get vuelveA(): number | null {
     const { agenda, colas } = this.#vista
     if (!agenda) return null
     const cambia = primera(colas.map(this.#admision()))
-    // Estimates move with the clock, and with them the last turno that is called before closing.
+    // Estimates change with time, and with them the last turno that is called before closing.
     const estima = colas.some((cola) => agenda.cola(cola.id).cierre)
     return estima ? Math.min(cambia ?? Number.POSITIVE_INFINITY, this.#ahora + 60_000) : cambia
   }
@@ -234,7 +234,7 @@ export class Presentador {
     return { ...this.#categoria(cola, admision), estimado: this.#estimado(cola, enEspera) }
   }
 
-  /** `turno`: whose wait it is; null: a turno taken now. */
+  /** Estimates the wait of `turno`, or of a turno taken now if it is null. */
   #estimado(cola: ColaTable, faltantes: number, turno: TurnoTable | null = null): Estimado | null {
     const rango = this.#hastaLlamar(cola, faltantes, turno)
     const { agenda } = this.#vista
@@ -242,13 +242,13 @@ export class Presentador {
     return sumarCierre(rango, agenda, cola.id, this.#vista.ritmo(cola, this.#ahora), this.#ahora)
   }
 
-  /** The estimate without closings. */
+  /** The estimate without the time that the empresa is closed. */
   #hastaLlamar(cola: ColaTable, faltantes: number, turno: TurnoTable | null = null): Estimado | null {
     const ritmo = this.#vista.ritmo(cola, this.#ahora)
     return estimar(faltantes, ritmo, cola.estado !== 'pausada', this.#vista.ajenos(cola, ritmo, turno))
   }
 
-  /** Why the wait of somebody grew, if it did, and whether it came to be longer than was announced. */
+  /** `causa`: why the wait grew, if it did. `demora`: that cause, if the wait is now longer than announced. */
   #demora(
     turno: TurnoTable,
     cola: ColaTable,
@@ -281,7 +281,7 @@ export class Presentador {
     }
   }
 
-  /** The place in the line, of somebody set aside the one on return; 0: neither waits. */
+  /** The position in line; of a turno set aside, the one on return. 0 for turnos in any other state. */
   #posicion(turno: TurnoTable): number {
     if (turno.estado === 'apartado') return this.#vista.posicionAlVolver(turno)
     return turno.estado === 'espera' ? this.#vista.posicion(turno) : 0
@@ -336,7 +336,7 @@ export class Presentador {
 
 const enMinutos = (minutos: number | null) => (minutos === null ? null : Math.ceil(minutos))
 
-/** The first instant at which one of these changes. */
+/** The first instant at which one of these admissions changes. */
 function primera(admisiones: readonly Admision[]): number | null {
   const instantes = admisiones.flatMap(({ cambia }) => cambia ?? [])
   return instantes.length > 0 ? Math.min(...instantes) : null

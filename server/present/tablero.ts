@@ -6,7 +6,7 @@ import type { Vista } from '#server/state/vista.ts'
 import type { PuestoLeido } from '#server/store/puestos.ts'
 import type { ColaTable } from '#server/store/schema.ts'
 
-/** The named desks, as the staff sees them. */
+/** The named desks as the staff sees them. */
 export const presentPuestos = (vista: Vista): PuestoDeEmpresa[] =>
   vista.nombrados.map((puesto) => presentPuesto(vista, puesto))
 
@@ -29,7 +29,7 @@ const presentPuesto = (vista: Vista, puesto: PuestoLeido): PuestoDeEmpresa => ({
   librePor: puesto.libre_por,
 })
 
-/** The whole room: every desk with whom it serves, every cola with its longest wait. */
+/** The whole room: every desk with the customers it serves, every cola with its longest wait. */
 export function presentTablero(vista: Vista): Omit<Tablero, 'seq' | 'epoca'> {
   const atendidos = new Map<string, AtendidoEnTablero[]>()
   for (const cola of vista.colas) {
@@ -62,7 +62,7 @@ export function presentTablero(vista: Vista): Omit<Tablero, 'seq' | 'epoca'> {
 }
 
 function presentCola(vista: Vista, cola: ColaTable): Tablero['colas'][number] {
-  // The first in line may have come later than others.
+  // The first in line is not always the first who arrived.
   let desde: number | null = null
   for (const { emitido_en } of vista.primeros(cola.id, Number.POSITIVE_INFINITY)) {
     if (desde === null || emitido_en < desde) desde = emitido_en
