@@ -14,13 +14,13 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>
   headers: HeadersOf<E>
   body: BodyOf<E>
-  /** Its Idempotency-Key. */
+  /** The Idempotency-Key header. */
   llave: string | undefined
   request: FastifyRequest
   reply: FastifyReply
 }
 
-/** A reply that is too long for memory is a stream of its JSON. */
+/** A reply that is too long for memory is returned as a stream. */
 export type Handler<E extends Endpoint> = (
   call: Call<E>,
 ) => Promise<ReplyOf<E> | Readable> | ReplyOf<E> | Readable
@@ -44,7 +44,7 @@ export function bind<E extends Endpoint>(
     onRequest: receive(endpoint, guard(guards, endpoint)),
     ...(endpoint.bodyMaximo && { bodyLimit: endpoint.bodyMaximo }),
     ...(endpoint.bodyOptional && { preValidation: emptyBody }),
-    // Waits for the end of the request: Node takes a slower path for replies that are sent before it.
+    // Runs after the whole request was read, because Node sends earlier replies on a slower path.
     handler: async (request, reply) => {
       reply.code(status)
       if (request.sesion) await renewSession(guards, request, reply)

@@ -21,7 +21,7 @@ export const pedidoDe = ({ request, llave }: Pick<Call<Endpoint>, 'request' | 'l
 
 const STEP_MS = 100
 
-/** Delays a reply to the next of these steps, so that timing does not reveal whether an account exists. */
+/** Delays a reply to the next multiple of STEP_MS, so that timing does not reveal whether an account exists. */
 export async function inSteps<T>(run: () => Promise<T>): Promise<T> {
   const start = performance.now()
   const reply = await run()

@@ -7,21 +7,21 @@ import { actorOf } from './access.ts'
 import { bind, type Call } from './bind.ts'
 import type { Deps } from './deps.ts'
 
-/** Paths of an empresa itself call it `id`. */
+/** Paths name the empresa `id` if it is their subject; orders always name it `empresaId`. */
 type PathOf<P> = P extends { id: string } ? Omit<P, 'id'> & { empresaId: string } : P
 
-/** What an endpoint orders: its body, its path, who calls and the key of the call. */
+/** The order of an endpoint: its body, its path parameters, the caller and the Idempotency-Key. */
 export type OrderOf<E extends Endpoint> = (BodyOf<E> extends undefined ? unknown : BodyOf<E>) &
   PathOf<ParamsOf<E>> & { actor: Actor; llave: string | undefined }
 
 type After<E extends Endpoint, A, R> = (result: R, order: A, call: Call<E>) => Awaitable<ReplyOf<E>>
 
-/** A command whose result is the reply needs no `after`. */
+/** `after` is optional if the result of the command is the reply. */
 type Reply<E extends Endpoint, A, R> = [R] extends [ReplyOf<E>]
   ? [after?: After<E, A, R>]
   : [after: After<E, A, R>]
 
-/** Binds an endpoint to a command that takes just what the endpoint orders. */
+/** Binds an endpoint to a command that takes the order of the endpoint as it is. */
 export function order<E extends Endpoint, R>(
   app: FastifyInstance,
   deps: Deps,
@@ -32,7 +32,7 @@ export function order<E extends Endpoint, R>(
   preparedOrder(app, deps, endpoint, orderOf<E>, command, ...reply)
 }
 
-/** Binds an endpoint to a command; `before` makes the order: it hashes, encrypts or looks something up. */
+/** Binds an endpoint to a command. `before` makes the order: it may hash, encrypt or look something up. */
 export function preparedOrder<E extends Endpoint, A, R>(
   app: FastifyInstance,
   deps: Deps,
@@ -48,7 +48,7 @@ export function preparedOrder<E extends Endpoint, A, R>(
   })
 }
 
-/** The path and the caller come last, so that a body cannot name others. */
+/** Makes the order of a call. The path and the caller come last, so that a body cannot override them. */
 export function orderOf<E extends Endpoint>({ body, params, llave, request }: Call<E>): OrderOf<E> {
   const { id, ...path } = (params ?? {}) as Record<string, string>
   return {

@@ -8,7 +8,7 @@ interface OwnCall<B> {
   llave: string | undefined
 }
 
-/** What a customer orders about their own turno. Needs both the id and the code: a guessed code alone moves nobody. */
+/** The order of a customer about their own turno. Requires the id and the code: a code alone could be guessed. */
 export const ownOrder =
   (db: Db) =>
   async <B>({ params, body: { codigo, ...body }, llave }: OwnCall<B>) => {

@@ -22,7 +22,7 @@ export function actividadRoutes(app: FastifyInstance, deps: Deps): void {
     )
   })
 
-  /** Whose figures somebody may see. */
+  /** The caller, and whether they may see the figures of all members. */
   async function quienPide(request: FastifyRequest, empresaId: string) {
     const acceso = await findAcceso(deps.store.db, empresaId, actorOf(request))
     return { persona: usuarioDe(request), todas: puede(acceso?.concesion ?? null, 'auditar') }

@@ -130,7 +130,7 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   })
 
   bind(app, deps, endpoints.recibirEntrada, async ({ params, request }) => {
-    // Signed over the address that the provider knows, whatever stands between.
+    // The signature covers the public address, which proxies may have rewritten in the request.
     const url = `${avisador.baseUrl.replace(/\/+$/, '')}${request.url}`
     const cuerpo = typeof request.body === 'string' ? request.body : ''
     await recibir(avisador, params.empresaId, params.canal, { url, headers: request.headers, cuerpo })

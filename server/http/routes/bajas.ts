@@ -12,7 +12,7 @@ import { pagePolicy } from '../security-headers.ts'
 interface Hoja {
   titulo: string
   texto: string
-  /** Of the button that confirms; none: there is nothing to confirm. */
+  /** Label of the confirm button; absent if there is nothing to confirm. */
   boton?: string
 }
 
@@ -27,7 +27,7 @@ button{margin-top:24px;padding:14px 22px;border:0;border-radius:12px;background:
 ${boton ? `<form method="post"><button name="List-Unsubscribe" value="One-Click">${escapeHtml(boton)}</button></form>` : ''}
 </main></body></html>`
 
-/** The link of every notice by mail: a page for people, and the one click of RFC 8058 for mail providers. */
+/** The unsubscribe link of notices by mail: a page for people, and one-click (RFC 8058) for mail providers. */
 export function bajaRoutes(app: FastifyInstance, deps: Deps): void {
   const { avisador } = deps
   const send = (request: FastifyRequest, reply: FastifyReply, hoja: Hoja): string => {
@@ -39,7 +39,7 @@ export function bajaRoutes(app: FastifyInstance, deps: Deps): void {
   const unknown = (request: FastifyRequest, reply: FastifyReply): string =>
     send(request, reply.code(404), textosPara(request).avisos.baja.desconocida)
 
-  // Only asks: programs that check the links of a mail open them.
+  // Only asks for confirmation, because programs that check mails open every link.
   bind(app, deps, endpoints.verBaja, async ({ params, request, reply }) => {
     const baja = await leerBaja(avisador, params.token)
     if (!baja) return unknown(request, reply)

@@ -84,10 +84,10 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ usuarioId }, { correo, revisada, nueva }, { request, reply }) => {
       const usuario = await findUsuario(store.db, { id: usuarioId })
       if (!usuario) throw new Rechazo('enlace_usado')
-      // A repetition only says that the address is confirmed.
+      // A repeated call only reports that the address is confirmed.
       const dentro = correo !== ''
       if (dentro) {
-        // The browser in which the address was confirmed is known from now on.
+        // The browser that confirmed the address counts as known from now on.
         const navegador = navegadorDe(deps, request, { conocido: true })
         const contrasena = nueva ?? revisada ?? ''
         welcome(deps, request, reply, await sesionPara(deps, { ...usuario, contrasena }, navegador))
@@ -96,7 +96,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     },
   )
 
-  /** The order of a mail with a link, if there is such an account. The caller learns nothing either way. */
+  /** Orders a mail with a link, which is sent if the account exists. The reply does not reveal whether it does. */
   const cartaDe =
     (tipo: TipoEnlace) =>
     (call: Pick<Call<Endpoint>, 'llave' | 'request'> & { body: { correo: string } }): OrdenCarta => ({
@@ -130,7 +130,7 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
     async ({ usuarioId }, { correo }, { request, reply }) => {
       await deps.sesiones.announce({ usuarioId, sesionId: null })
       if (correo) {
-        // Guesses of strangers must not lock out the owner of the mailbox.
+        // Wrong guesses by strangers must not lock out the owner of the mailbox.
         rememberBrowser(deps, request, reply, correo)
         for (const bucket of loginBuckets(request, correo)) await deps.limiter.clear(bucket)
       }

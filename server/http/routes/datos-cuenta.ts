@@ -8,7 +8,7 @@ import type { Deps } from '../deps.ts'
 import { download } from '../download.ts'
 import { clearSessionCookie } from '../session-cookie.ts'
 
-/** What privacy law gives an account's owner: to take the data away, and to have it deleted. */
+/** Rights under privacy law: the owner of an account may export its data and delete it. */
 export function datosCuentaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.datosCuenta, ({ request, reply }) => {
     const usuarioId = usuarioDe(request)

@@ -12,7 +12,7 @@ import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { order, orderOf, preparedOrder } from '../order.ts'
 
-/** What customers read: what the owner wrote, else what the hours say. Without hours the text stays. */
+/** The hours as customers read them: the owner's text, else one made from the hours. Null keeps the current text. */
 function textoDe({ texto, semana }: HorarioEnviado): string | null {
   if (texto !== undefined) return texto
   return semana && escribirSemana(semanaDe(semana) ?? [], PALABRAS_DE_HORARIO)

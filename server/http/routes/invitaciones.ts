@@ -27,11 +27,11 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
     ...orden,
     organizacionId: await organizacionDe(deps, orden.empresaId),
   })
-  /** A repetition gets the token that the first call got. */
+  /** A repeated call gets the token of the first call. */
   const tokenOf = (nombre: string, { llave, actor, empresaId }: OrdenRepetible) =>
     llave ? tokenOfKey(secreto, nombre, actor.id, empresaId, llave) : newToken()
 
-  /** Invitations go by mail where mail leaves; otherwise the caller hands the link over. */
+  /** Invitations go by mail if the installation delivers mail; otherwise the caller passes on the link. */
   const entrega = (token: string, correo: string | null | undefined, request: FastifyRequest) => ({
     huella: tokenDigest(secreto, token),
     avisar: avisoEn(deps, idiomaDe(request)),

@@ -11,7 +11,7 @@ import { ownOrder } from '../own-order.ts'
 
 export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.publico, ({ params, request, reply }) => {
-    // A page that may ask for a turno later: its key is then bound to this browser. Programs need none.
+    // The page may take a turno later, with a key that is bound to this browser. Programs need no cookie.
     if (request.headers['sec-fetch-site'] !== undefined) nameBrowser(deps, request, reply)
     return publico(deps, params.empresaId)
   })

@@ -8,8 +8,8 @@ import type { Deps } from '../deps.ts'
 export function saludRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.salud, () => ({ estado: 'vivo' as const, version: VERSION }))
 
-  // Ready means started and not draining. A database that is away is reported in the body only: with an error status a
-  // balancer would take every node out at once.
+  // Ready means started and not draining. An unreachable database is reported in the body only: with an error status, a
+  // load balancer would remove all nodes at once.
   bind(app, deps, endpoints.listo, async () => {
     if (deps.draining()) throw new Rechazo('no_disponible', { esperar: 5 })
     const almacen = await deps.store.ping().then(

@@ -17,7 +17,7 @@ import { tomaDe } from '../take-limits.ts'
 
 const puestoDe = (puesto: string | undefined) => (puesto ? limpiarLinea(puesto) : PUESTO_POR_DEFECTO)
 
-/** A desk that serves another turno than its browser believes is a result of the command, so that a key keeps it. */
+/** Rejects the call of a desk that changed. The command returns it as a result, so that it is stored with the key. */
 function llamada(resultado: Llamada | PuestoCambiado): Llamada {
   if ('enAtencion' in resultado) throw new Rechazo('puesto_cambio', resultado)
   return resultado
