@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../dialect.ts'
 
-// bigint is 64 bits on both engines; text has no length, the contract bounds it.
+// bigint has 64 bits on both engines. text has no length: the contract limits it.
 export const inicial = ({ uuidType: id }: Dialect): Migration => ({
   async up(db: Kysely<unknown>) {
     const { schema } = db
@@ -101,7 +101,7 @@ export const inicial = ({ uuidType: id }: Dialect): Migration => ({
       .addColumn('eliminada_en', 'bigint')
       .addPrimaryKeyConstraint('cola_pk', ['empresa_id', 'id'])
       .execute()
-    // Ids are made by clients: whether another empresa has one already is asked by id alone.
+    // Clients choose the ids, so whether another empresa has one is looked up by id alone.
     await schema.createIndex('cola_id').on('cola').column('id').execute()
 
     await schema
@@ -152,22 +152,21 @@ async function crearTurno(db: Kysely<unknown>, id: 'uuid' | 'text') {
     .addColumn('estimado_max', 'integer')
     .addPrimaryKeyConstraint('turno_pk', ['empresa_id', 'id'])
     .execute()
-  // The database itself refuses the same number twice; statistics walk the same index by day.
+  // Rejects a duplicate number; statistics read a day from it.
   await schema
     .createIndex('turno_numero')
     .unique()
     .on('turno')
     .columns(['empresa_id', 'fecha', 'cola_id', 'numero'])
     .execute()
-  // Only open turnos are in it, so it stays as small as the waiting room however long the past. The day
-  // is there for the day change, which then reads no rows.
+  // Contains open turnos only, so it stays as small as the waiting room. With `fecha` the day change reads no rows.
   await schema
     .createIndex('turno_abierto')
     .on('turno')
     .columns(['empresa_id', 'estado', 'cola_id', 'orden', 'fecha'])
     .where(sql<boolean>`estado in ('espera', 'atencion')`)
     .execute()
-  // The last services of a cola, from which the wait is estimated.
+  // The last services of a cola, from which waits are estimated.
   await schema
     .createIndex('turno_servido')
     .on('turno')

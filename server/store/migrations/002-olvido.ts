@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import type { Dialect } from '../dialect.ts'
 
-/** How far the names of customers are erased, so that the past is walked once. */
+/** Stores how far the names of customers are erased, so that past days are processed once. */
 export const olvido = ({ uuidType: id }: Dialect): Migration => ({
   async up(db: Kysely<unknown>) {
     await db.schema

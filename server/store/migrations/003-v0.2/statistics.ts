@@ -1,4 +1,4 @@
-/** Rows, then rows that share the first column of the index, the first two, and so on: a few large empresas. */
+/** Rows, then rows that share the first column of the index, the first two, and so on, as with a few large empresas. */
 const STATISTICS: readonly [table: string, index: string, stat: string][] = [
   ['turnos', 'turnos', '1000000 100000 1'],
   ['turnos', 'turnos_numero', '1000000 100000 200 4 1'],
