@@ -3,7 +3,7 @@ import type { Db, Tx } from './db.ts'
 import { readAll, readFirst, write } from './query.ts'
 import type { AnuncioTable } from './schema/avisos.ts'
 
-/** Those that have not ended, in order. */
+/** The announcements that have not ended, in order. */
 export const listAnuncios = readAll((q, p: { empresaId: EmpresaId; ahora: number }) =>
   q
     .selectFrom('anuncios')
@@ -18,7 +18,7 @@ const last = readFirst((q, p: { empresaId: EmpresaId }) =>
     .select((eb) => eb.fn.max('id').as('id'))
     .where('empresa_id', '=', p.empresaId),
 )
-/** Returns how many it ended. */
+/** Returns 0 if there is no such announcement or it has ended already. */
 export const endAnuncio = write((q, p: { empresaId: EmpresaId; uuid: string; ahora: number }) =>
   q
     .updateTable('anuncios')

@@ -15,7 +15,7 @@ export const listColas = readAll((q, p: { empresaId: EmpresaId }) =>
     .orderBy('posicion')
     .orderBy('id'),
 )
-/** Also those that were deleted. */
+/** Includes deleted colas. */
 export const listAllColas = readAll((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('colas').selectAll().where('empresa_id', '=', p.empresaId).orderBy('creada_en').orderBy('id'),
 )
@@ -45,6 +45,5 @@ export const updateColas = update(colas, {
 export const updateEstadoColas = updateOnly('colas', KEY, ['estado'])
 export const deleteColas = updateOnly('colas', KEY, ['eliminada_en'])
 
-/** Of deleted ones too: a number is never used twice. */
-export const findLastColaId = async (db: Db, empresaId: EmpresaId) =>
-  (await lastId(db, { empresaId }))?.id ?? 0
+/** Includes deleted colas, so that an id is never used twice. */
+export const findLastColaId = async (db: Db, empresaId: EmpresaId) => (await lastId(db, { empresaId }))?.id ?? 0

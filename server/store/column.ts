@@ -2,8 +2,9 @@ import { iso, isoOrNull } from '#contract/instante.ts'
 import type { Flag, Instant } from './schema/values.ts'
 
 /**
- * A column: `Stored` in the database, `Said` on the wire. Without a `Name` the wire has the name of the column in
- * camelCase. `Initial` never: a new row must give it. `Said` never: the wire does not know it.
+ * A column with type `Stored` in the database and `Said` on the wire. Without a `Name`, its name on the wire is that of
+ * the column in camelCase. If `Initial` is never, new rows must give a value. If `Said` is never, the wire has no such
+ * field.
  */
 export interface Column<Stored, Initial = never, Said = never, Name extends string = ''> {
   /** For the compiler only. */
@@ -16,21 +17,21 @@ export interface Column<Stored, Initial = never, Said = never, Name extends stri
 
 const same = <T>(value: T): T => value
 
-/** Personal data, references and what depends on who asks: no view has it, so the compiler demands it of the presenter. */
+/** Personal data, references and what depends on the caller. No view has it, so the presenter must add it by hand. */
 export function inner<S>(): Column<S>
 export function inner<S>(initial: S): Column<S, S>
 export function inner(initial?: unknown) {
   return { initial }
 }
 
-/** The same value on the wire. */
+/** A column with the same value in the database and on the wire. */
 export function plain<S>(): Column<S, never, S>
 export function plain<S>(initial: S): Column<S, S, S>
 export function plain(initial?: unknown) {
   return { initial, present: same, store: same }
 }
 
-/** The id that the wire knows. No body changes it. */
+/** The id on the wire. A body cannot change it. */
 export const uuid = (): Column<string, never, string, 'id'> => ({ name: 'id', present: same })
 
 export const text = (clean: (said: string) => string = same): Column<string, string, string> => ({
@@ -39,7 +40,7 @@ export const text = (clean: (said: string) => string = same): Column<string, str
   store: clean,
 })
 
-/** Null in the database, '' on the wire. */
+/** A text that is null in the database and '' on the wire if empty. */
 export const textOrNull = (
   clean: (said: string) => string = same,
 ): Column<string | null, string | null, string> => ({
@@ -54,14 +55,14 @@ export const flag = (): Column<Flag, Flag, boolean> => ({
   store: (said: boolean) => (said ? 1 : 0),
 })
 
-/** JSON in the database; null: an empty list. */
+/** A list stored as JSON, or null if empty. */
 export const list = <T>(clean: (item: T) => T = same): Column<string | null, string | null, T[]> => ({
   initial: null,
   present: (stored: string | null) => JSON.parse(stored ?? '[]'),
   store: (said: readonly T[]) => (said.length > 0 ? JSON.stringify(said.map(clean)) : null),
 })
 
-/** Written by the service: no body changes it. */
+/** An instant that only the service sets: a body cannot change it. */
 export const instant = <N extends string>(name: N): Column<Instant, never, string, N> => ({
   name,
   present: iso,

@@ -7,7 +7,7 @@ import { dispositivos } from './tables/dispositivos.ts'
 
 const KEY = ['empresa_id', 'id'] as const
 
-/** The device that keeps the token of this digest, unless it was revoked. */
+/** Finds a device by the digest of its token, unless it was revoked. */
 export const findDispositivoByHuella = readFirst((q, p: { huella: string }) =>
   q
     .selectFrom('dispositivos')
@@ -54,7 +54,7 @@ export const findEmparejamientoByHuella = readFirst((q, p: { huella: string }) =
 export const deleteEmparejamiento = write((q, p: { codigo: string }) =>
   q.deleteFrom('emparejamientos').where('codigo', '=', p.codigo),
 )
-/** Returns how many it deleted. */
+/** Returns the number of deleted rows. */
 export const deleteSomeEmparejamientos = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('emparejamientos')
@@ -70,7 +70,7 @@ export const deleteSomeEmparejamientos = write((q, p: { antes: number; cuantas: 
 
 export type DispositivoActual = NonNullable<Awaited<ReturnType<typeof findDispositivoByHuella>>>
 
-/** Of revoked ones too: a number is never used twice. */
+/** Includes revoked devices, so that an id is never used twice. */
 export const findLastDispositivoId = async (db: Db, empresaId: EmpresaId) =>
   (await lastId(db, { empresaId }))?.id ?? 0
 export const insertEmparejamiento = (tx: Tx, emparejamiento: EmparejamientoTable) =>

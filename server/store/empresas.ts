@@ -5,7 +5,7 @@ import { readAll, readFirst, write, writeFirst } from './query.ts'
 import { update, valuesOf } from './table.ts'
 import { type EmpresaTable, empresas } from './tables/empresas.ts'
 
-/** What tells the service day of an instant. */
+/** The columns that determine the service day of an instant. */
 export const CALENDARIO = [
   'empresas.zona',
   'empresas.corte',
@@ -16,7 +16,7 @@ export const CALENDARIO = [
 export const findEmpresa = readFirst((q, p: { uuid: string }) =>
   q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
 )
-/** What every rule about a turno needs to know of its empresa, in one read. */
+/** Reads everything that the rules of turnos need from their empresa. */
 export const findEmpresaContext = readFirst((q, p: { uuid: string }) =>
   q
     .selectFrom('empresas')
@@ -32,7 +32,7 @@ export const findEmpresaContext = readFirst((q, p: { uuid: string }) =>
         .whereRef('puestos.empresa_id', '=', 'empresas.id')
         .where('puestos.eliminado_en', 'is', null)
         .limit(sql.lit(1))
-        // Null: it has no named desks, and nobody need read them.
+        // Null if it has no named desks, so that they need not be read.
         .as('algun_puesto'),
     )
     .where('empresas.uuid', '=', p.uuid),
@@ -45,8 +45,8 @@ export const listEmpresasOfOrganizacion = readAll((q, p: { organizacionId: Organ
     .orderBy('creada_en')
     .orderBy('id'),
 )
-/** Whoever keeps something of who may do what reads it again. */
-export const markAccessChanged = write((q, p: { id: EmpresaId }) =>
+/** Makes caches of permissions read them again. */
+export const markAccessChanged = write((q, p: { id: number }) =>
   q
     .updateTable('empresas')
     .set((eb) => ({ accesos: eb('accesos', '+', sql.lit(1)) }))
@@ -80,7 +80,7 @@ const insert = writeFirst((q, p: Nueva) =>
     .returning('id'),
 )
 
-/** How an empresa is named inside and on the wire. */
+/** The ids of an empresa: inside and on the wire. */
 export type EmpresaRef = Pick<EmpresaTable, 'id' | 'uuid'>
 
 export type EmpresaContext = NonNullable<Awaited<ReturnType<typeof findEmpresaContext>>>

@@ -6,10 +6,10 @@ import type { Db, Tx } from './db.ts'
 import { readAll, write } from './query.ts'
 import type { HorarioTable } from './schema.ts'
 
-/** Where the hours of the empresa itself stand, beside those of its colas. */
+/** The `cola_id` of the hours of the empresa itself. */
 const EMPRESA = 0
 
-/** As they are stored. */
+/** The hours of an empresa and its colas as stored, in JSON. */
 export const listHorarios = readAll((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('horarios').select(['cola_id', 'datos']).where('empresa_id', '=', p.empresaId),
 )
@@ -23,8 +23,8 @@ const remove = write((q, p: { empresaId: EmpresaId; colaId: number }) =>
   q.deleteFrom('horarios').where('empresa_id', '=', p.empresaId).where('cola_id', '=', p.colaId),
 )
 
-/** The hours and caps of an empresa; null when it has none. */
-export async function loadAgenda(db: Db, dias: Calendario & { id: EmpresaId }): Promise<Agenda | null> {
+/** The hours and caps of an empresa; null if it has none. */
+export async function loadAgenda(db: Db, dias: Calendario & { id: number }): Promise<Agenda | null> {
   const filas = await listHorarios(db, { empresaId: dias.id })
   if (filas.length === 0) return null
   const general = filas.find((fila) => fila.cola_id === EMPRESA)
@@ -34,7 +34,7 @@ export async function loadAgenda(db: Db, dias: Calendario & { id: EmpresaId }): 
   return new Agenda(dias, empresa, colas)
 }
 
-/** Of a cola; null: of the empresa itself. What says nothing has no row. */
+/** Saves the hours of a cola, or of the empresa itself if `colaId` is null. Empty hours have no row. */
 export async function saveAgenda(
   tx: Tx,
   empresaId: EmpresaId,
@@ -52,7 +52,7 @@ export async function saveAgenda(
 const huella = (contenido: unknown): string =>
   createHash('sha256').update(JSON.stringify(contenido)).digest('base64url').slice(0, 16)
 
-/** Names what somebody read of the hours, so that a save can tell whether it was changed since. Not what is done by hand. */
+/** Identifies the hours that a user has read, so that a save detects changes since. Manual opening is not included. */
 export const versionDeEmpresa = ({ semana, especiales }: AgendaDeEmpresa, texto: string): string =>
   huella([semana, especiales, texto])
 export const versionDeCola = ({ semana, cierre, maxEspera, cupoDia, cupoHora }: AgendaDeCola): string =>

@@ -3,7 +3,7 @@ import { readAll } from './query.ts'
 import { insert, update } from './table.ts'
 import { preferencias } from './tables/preferencias.ts'
 
-/** Also those that were removed: turnos keep them. */
+/** Includes deleted preferencias, because turnos still refer to them. */
 export const listPreferencias = readAll((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('preferencias')
@@ -12,7 +12,7 @@ export const listPreferencias = readAll((q, p: { empresaId: EmpresaId }) =>
     .orderBy('posicion')
     .orderBy('id'),
 )
-/** Of these, the ids that a preference of any empresa has. */
+/** Returns those of these UUIDs that a preferencia of any empresa has. */
 export const findPreferenciaUuidsInUse = readAll((q, p: { uuids: string[] }, d) =>
   q.selectFrom('preferencias').select('uuid').where('uuid', 'in', d.uuidList(p.uuids)),
 )

@@ -19,11 +19,11 @@ const living = readAll((q, p: { empresaId: EmpresaId }) =>
     .orderBy('puestos.posicion')
     .orderBy('puestos.id'),
 )
-/** Removed ones too. */
+/** Includes deleted desks. */
 export const listAllPuestos = readAll((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('puestos').selectAll().where('empresa_id', '=', p.empresaId).orderBy('id'),
 )
-/** Who is at a desk: every other column is a setting. */
+/** The columns of an occupation. All other columns are settings. */
 const OCUPACION = [
   'usuario_id',
   'sesion',
@@ -37,9 +37,9 @@ const OCUPACION = [
 ] as const
 export const insertPuestos = insert(puestos)
 export const savePuestos = update(puestos, { key: KEY, fixed: ['uuid', ...OCUPACION] })
-/** Saves who is at a desk. One after the other: a browser leaves a desk before it is at another. */
+/** Saves occupations in the given order, so that a browser leaves a desk before it occupies another. */
 export const saveOcupaciones = updateOnly('puestos', KEY, OCUPACION)
-/** Every desk with somebody at it, of all empresas. */
+/** The occupied desks of all empresas. */
 export const listOcupados = readAll((q) =>
   q
     .selectFrom('puestos')
@@ -52,7 +52,7 @@ export const listOcupados = readAll((q) =>
       'puestos.ocupado_en as ocupado_en',
       'puestos.visto_en as visto_en',
       'puestos.vence_en as vence_en',
-      // Null: that session is over.
+      // Null if that session has ended.
       'sesiones.expira_en as expira_en',
       ...CALENDARIO,
     ])
@@ -61,11 +61,11 @@ export const listOcupados = readAll((q) =>
 
 export type PuestoLeido = Omit<PuestoTable, 'colas'> & {
   colas: readonly number[] | null
-  /** The name of who is there. */
+  /** The name of the member who occupies it. */
   usuario: string | null
 }
 
-/** Those that were not removed, in their order. */
+/** The desks of an empresa in its order, without deleted ones. */
 export const listPuestos = async (db: Db, empresaId: EmpresaId): Promise<PuestoLeido[]> =>
   (await living(db, { empresaId })).map((fila) => ({ ...fila, colas: colasLeidas(fila.colas) }))
 

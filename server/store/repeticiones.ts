@@ -13,7 +13,7 @@ interface DeActor {
   llaves: string[]
 }
 
-/** What was replied to these keys of one actor. */
+/** The replies to these keys of one actor. */
 export const listRepeticiones = readAll((q, p: DeActor, d) =>
   q
     .selectFrom('repeticiones')
@@ -23,7 +23,7 @@ export const listRepeticiones = readAll((q, p: DeActor, d) =>
     .where('actor', '=', p.actor)
     .where('llave', 'in', d.textList(p.llaves)),
 )
-/** A key that was used before is used anew. */
+/** Saves replies. An expired key that is used again is overwritten. */
 export const saveRepeticiones = writeEach((q, p: RepeticionTable) =>
   q
     .insertInto('repeticiones')
@@ -42,7 +42,7 @@ export const saveRepeticiones = writeEach((q, p: RepeticionTable) =>
         .doUpdateSet({ huella: p.huella, respuesta: p.respuesta, creada_en: p.creada_en }),
     ),
 )
-/** Returns how many it deleted. */
+/** Returns the number of deleted rows. */
 export const deleteSomeRepeticiones = write((q, p: { antes: number; cuantas: number }) =>
   q
     .deleteFrom('repeticiones')
@@ -63,7 +63,7 @@ export const deleteSomeRepeticiones = write((q, p: { antes: number; cuantas: num
 export const deleteRepeticionesOfEmpresa = write((q, p: { uuid: string }) =>
   q.deleteFrom('repeticiones').where('ambito', '=', p.uuid),
 )
-/** Of accounts that are gone. SQLite gives their numbers to new ones. */
+/** Deletes those of deleted accounts, whose ids SQLite gives to new accounts. */
 export const deleteRepeticionesOfNobody = write((q) =>
   q
     .deleteFrom('repeticiones')

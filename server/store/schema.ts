@@ -31,32 +31,32 @@ import type { PuestoTable } from './tables/puestos.ts'
 
 export type { ColaTable, DispositivoTable, EmpresaTable, PreferenciaTable, PuestoTable }
 
-/** The one hot row of an empresa: the number of its latest evento. */
+/** The seq of the latest evento of an empresa: its only hot row. */
 export interface PulsoTable {
   empresa_id: EmpresaId
   seq: number
-  /** Microseconds of a clock that never goes back. It moves with every seq, so the two name one moment of a history. */
+  /** Microseconds of a clock that never goes back. It advances with every seq: together they identify one state. */
   reloj: number
-  /** Which history its seqs count. Changes when the data are restored, or have lost commits. */
+  /** Identifies the history that seq counts. Changes when the data is restored or has lost commits. */
   epoca: number
 }
 
-/** An uploaded logo, as WebP in base64: text, so that every copy of the tables carries it. */
+/** An uploaded logo as WebP in base64. It is text, so that every copy of the tables includes it. */
 export interface LogoTable {
   empresa_id: EmpresaId
-  /** Digest of the image: another logo has another address. */
+  /** Digest of the image, so that a new logo has a new URL. */
   huella: string
   imagen: string
 }
 
-/** The hours and caps of an empresa (cola 0) or of one of its colas, as JSON. */
+/** The hours and caps of an empresa (`cola_id` 0) or of one of its colas, as JSON. */
 export interface HorarioTable {
   empresa_id: EmpresaId
   cola_id: number
   datos: string
 }
 
-/** Per cola and service day: the last number given out, and how many turnos were issued. */
+/** The last number and the count of issued turnos, by cola and service day. */
 export interface NumeracionTable {
   empresa_id: EmpresaId
   fecha: string
@@ -75,9 +75,9 @@ export interface TurnoTable {
   serie_id: number
   fecha: string
   numero: number
-  /** That it was numbered with. */
+  /** The prefix of the number when it was issued. */
   prefijo: string | null
-  /** Place in the order: microseconds of the empresa's clock, then `orden`. */
+  /** Place in line, in microseconds of the empresa's clock. `orden` decides ties. */
   lugar: number
   orden: number
   codigo: string
@@ -87,53 +87,56 @@ export interface TurnoTable {
   origen: Origen
   emitido_en: Instant
   llamado_en: Instant | null
-  /** When it was last announced; a repeated call moves it, llamado_en stays. */
+  /** When it was last announced. A repeated call changes it but not llamado_en. */
   anunciado_en: Instant | null
   terminado_en: Instant | null
-  /** The turno in service that calling this one finished, for undo. */
+  /** The turno in service that the call of this one finished, for undo. */
   termino_a: number | null
-  /** Idempotency-Key of the take, and a digest of its body. */
+  /** Idempotency-Key of the take. */
   llave: string | null
+  /** Digest of the body of the take. */
   llave_huella: string | null
-  /** The range of minutes that was announced at the take. */
+  /** Lower end of the wait announced at the take, in minutes. */
   estimado_min: number | null
+  /** Upper end of the wait announced at the take, in minutes. */
   estimado_max: number | null
-  /** What the model foresaw before past quotes corrected it: seconds, and thousandths of relative variance. */
+  /** Wait that the model predicted before past quotes corrected it, in seconds. */
   previsto_s: number | null
+  /** Relative variance of that prediction, in thousandths. */
   previsto_v: number | null
-  /** How many calls were foreseen at the take, the own one included. */
+  /** Number of calls predicted at the take, including its own. */
   delante: number | null
-  /** 1: terminado_en does not tell how long the service took. */
+  /** 1 if terminado_en does not show how long the service took. */
   fin_incierto: Flag
-  /** What the customer answered to a notice: 'voy', 'tarde', 'tarde 10'. A new turno has none. */
+  /** The customer's reply to a notice: 'voy', 'tarde' or 'tarde 10'. A new turno has none. */
   respuesta?: string | null
-  /** What is kept of the address of somebody who is not staff, to tell bursts apart. */
+  /** Short digest of the customer's network address, to detect bursts; null if the turno was taken in the room. */
   procedencia: number | null
-  /** When its present stage began; null: when it was issued. */
+  /** When its current stage began; null means at emitido_en. */
   desde_en: Instant | null
-  /** When somebody apartado waits again by itself. */
+  /** When a turno that is apartado returns to the line by itself. */
   vuelve_en: Instant | null
-  /** When its holder said to be there. */
+  /** When its holder reported having arrived. */
   llego_en: Instant | null
-  /** How often its holder postponed it; null: never. */
+  /** How often its holder postponed it; null if never. */
   pospuestos: number | null
-  /** How many people come with it; null: nobody asked. */
+  /** How many people come; null if the cola did not ask. */
   personas: number | null
   preferencia_id: number | null
   nota: string | null
   /** Tags, as a JSON list of texts. */
   marcas: string | null
-  /** What its cola asked, as JSON by the id of the field. */
+  /** Answers to the questions of its cola, as JSON by field id. */
   campos: string | null
 }
 
-/** A stage of a visit that ended without ending the visit. `seq`: of the evento that ended it. */
+/** A stage of a visit that ended before the visit did. `seq` is that of the evento that ended it. */
 export interface TramoTable extends Tramo {
   empresa_id: EmpresaId
   seq: number
 }
 
-/** Tracking codes in use, in one place whatever shard the turno lives in. As old as their turno. */
+/** Tracking codes in use, in one place whatever shard the turno is in. A code is as old as its turno. */
 export interface CodigoTable {
   codigo: string
   empresa_id: EmpresaId
@@ -158,7 +161,7 @@ export type TipoEvento =
   | EventoDePuesto
   | EventoDeAcceso
 
-/** Who may do what has changed: what is remembered of it is read again. */
+/** Changes of permissions, after which cached permissions are read again. */
 export type EventoDeAcceso =
   | 'miembro_agregado'
   | 'miembro_cambiado'
@@ -174,59 +177,60 @@ export interface EventoTable {
   turno_id: number | null
   tipo: TipoEvento
   actor_tipo: TipoActor
-  /** Of that kind; null for a customer and for the service itself. */
+  /** The id of the actor among those of its kind; null for customers and for the service itself. */
   actor: number | null
   puesto: string | null
   instante: Instant
   datos: string | null
 }
 
-/** The counted turnos of a service day that is over; made when first asked for. */
+/** Statistics of a past service day, computed when first requested. */
 export interface ResumenDiaTable {
   empresa_id: EmpresaId
   fecha: string
-  /** The zona and the corte that its hours were counted in. */
+  /** The zona of the empresa when it was computed. */
   zona: string
+  /** The corte of the empresa when it was computed. */
   corte: number
-  /** Of the way of counting. */
+  /** Version of the way of counting. */
   version: number
   datos: string
 }
 
-/** The last service day, and the last evento, whose names are erased. */
+/** The last service day and the last evento whose names are erased. */
 export interface OlvidoTable {
   empresa_id: EmpresaId
   fecha: string
   seq: number
-  /** Up to which evento it is erased who did what. */
+  /** The last evento whose actor is erased. */
   actividad_seq: number
 }
 
-/** What was done to accounts, teams and settings. What happens to turnos is in `eventos`. */
+/** The audit log of accounts, teams and settings. Changes of turnos are in `eventos`. */
 export interface AuditoriaTable {
   id: number
   organizacion_id: OrganizacionId | null
   empresa_id: EmpresaId | null
-  /** The account that it is about. */
+  /** The account that was changed. */
   usuario_id: UsuarioId | null
-  /** The cola that it is about. */
+  /** The cola that was changed. */
   cola_id: number | null
   tipo: string
   actor_tipo: TipoActor
   actor: number | null
-  /** The address that it came from, its last part masked. */
+  /** The network address of the caller, with its last part masked. */
   ip: string | null
   instante: Instant
-  /** JSON; a change as { antes, despues }. */
+  /** JSON. Changes have { antes, despues }. */
   datos: string | null
 }
 
-/** What a command other than a take replied to a key, so that repeating it changes nothing. */
+/** The reply of a command by Idempotency-Key, so that repeating it changes nothing. Takes are not among them. */
 export interface RepeticionTable {
-  /** UUID of the empresa that the command is about; empty: an account. */
+  /** UUID of the empresa that the command is about; empty if it is about an account. */
   ambito: string
   actor_tipo: TipoActor
-  /** 0: nobody was logged in. */
+  /** 0 if the caller was not logged in. */
   actor: number
   llave: string
   /** Digest of the command and its arguments. */

@@ -13,7 +13,7 @@ type TypesOf<C> = C extends { types?: infer T extends NonNullable<AnyColumn['typ
   : never
 type Name<C> = keyof C & string
 
-/** A row as it is stored. */
+/** A stored row. */
 export type Row<C> = { -readonly [K in keyof C]: TypesOf<C[K]>['stored'] }
 
 type Given<C> = {
@@ -26,7 +26,7 @@ type Said<C, K extends keyof C> = [TypesOf<C[K]>['said']] extends [never]
   : TypesOf<C[K]>['name'] extends ''
     ? Camel<K>
     : TypesOf<C[K]>['name']
-/** What the wire may know of a row. */
+/** The fields that a row may have on the wire. */
 type Wire<C> = { [K in keyof C as Said<C, K>]: TypesOf<C[K]>['said'] }
 
 const camel = (name: string): string => name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase())
@@ -44,12 +44,12 @@ export const table = <C extends { readonly [K in keyof C]: AnyColumn }>(
 
 const namesOf = <C>({ entries }: Table<C>) => entries.map(([name]) => name as Name<C>)
 
-/** A new row: what is given, and the initial values of the other columns. */
+/** Makes a new row from the given values and the initial values of the other columns. */
 export function fresh<C>({ entries }: Table<C>, given: Given<C> & Partial<Row<C>>): Row<C> {
   return { ...Object.fromEntries(entries.map(([name, { initial }]) => [name, initial])), ...given } as Row<C>
 }
 
-/** The columns of a row, for statements that are written by hand: all but some. */
+/** The values of the columns of a row, without those in `except`, for statements written by hand. */
 export function valuesOf<C, K extends Name<C> = never>(
   declared: Table<C>,
   row: Omit<Row<C>, K>,
@@ -59,15 +59,15 @@ export function valuesOf<C, K extends Name<C> = never>(
   return Object.fromEntries(names.map((name) => [name, (row as Row<C>)[name]])) as Row<C>
 }
 
-/** Always with the columns of the table, in their order, whatever else the rows have. */
+/** Inserts rows with exactly the columns of the table. Other properties of the rows are ignored. */
 export const insert =
   <C>(declared: Table<C>) =>
   (tx: Tx, rows: readonly Row<C>[]): Awaitable<void> =>
     tx.insertMany(declared.name as 'colas', rows.map((row) => valuesOf(declared, row)) as never)
 
 /**
- * Updates whole rows that the transaction has read. It writes every column but the key and the `fixed` ones, and
- * `differs` compares what it writes: a new column is in both.
+ * Updates whole rows that the transaction has read: every column except the key and the `fixed` ones. `differs`
+ * compares the columns that are written, so a new column is always in both.
  */
 export function update<C, K extends Name<C>, F extends Name<C>>(
   declared: Table<C>,
@@ -85,7 +85,7 @@ export function update<C, K extends Name<C>, F extends Name<C>>(
   return Object.assign(save, { differs })
 }
 
-/** Updates some columns of rows that the transaction has read. What a caller must give is what is written. */
+/** Updates some columns of rows that the transaction has read. Callers give only the key and these columns. */
 export const updateOnly = <
   T extends keyof Schema,
   K extends keyof Schema[T] & string,
@@ -107,7 +107,7 @@ const updateColumns = (name: keyof Schema, key: readonly string[], columns: read
     return statement as Compilable<unknown>
   })
 
-/** The columns of a table that a schema of the contract names: the contract says which, the table says how. */
+/** Maps the columns of a table to a contract schema: the schema selects the fields, the table converts them. */
 export function view<C, P>({ entries }: Table<C>, { properties }: { properties: P }) {
   type Fields = Pick<Wire<C>, keyof Wire<C> & keyof P>
   const fields = Object.keys(properties as object).flatMap((said) =>
@@ -122,7 +122,7 @@ export function view<C, P>({ entries }: Table<C>, { properties }: { properties: 
         fields.map(({ name, said, present }) => [said, present(stored[name] as never)]),
       ) as Fields
     },
-    /** What a body says, cleaned. What it leaves out stays as it is; it never changes a key. */
+    /** Converts and cleans the fields of a body. Absent fields stay unchanged, and a key is never changed. */
     store(body: Partial<Fields>): Partial<Row<C>> {
       const sent = body as Record<string, never>
       return Object.fromEntries(
@@ -134,7 +134,7 @@ export function view<C, P>({ entries }: Table<C>, { properties }: { properties: 
   }
 }
 
-/** Presents each row once. For rows that live long and never change, such as those of a vista: they are frozen. */
+/** Presents each row once, and freezes it. For long-lived rows that never change, such as those of a vista. */
 export function remembered<R extends object, W>(present: (row: R) => W): (row: R) => W {
   const known = new WeakMap<R, W>()
   return (row) => {

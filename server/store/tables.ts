@@ -1,6 +1,6 @@
 import type { Schema } from './schema.ts'
 
-/** Every table, each after those that it refers to: the order in which copies are written. */
+/** All tables, each after the tables it refers to. Copies are written in this order. */
 export const TABLES = [
   'usuarios',
   'sesiones',
@@ -39,7 +39,7 @@ export const TABLES = [
 
 export type Table = (typeof TABLES)[number]
 
-/** What version 0.1 called its tables. */
+/** The tables of version 0.1. */
 const TABLES_0_1 = [
   'olvido',
   'resumen_dia',
@@ -57,10 +57,10 @@ const TABLES_0_1 = [
   'usuario',
 ] as const
 
-/** What the migrator keeps of its own. */
+/** The tables of Kysely's migrator. */
 export const MIGRATION_TABLES = ['kysely_migration', 'kysely_migration_lock'] as const
 
-/** Has restored tables count a history of their own; a dump leaves no schema to be searched. */
+/** Gives restored tables a new epoca. A dump empties the search path, so it is reset first. */
 export const renewEpocaSql = (epoca: number): string => `reset search_path;
 do $$ begin
   if exists (select from information_schema.columns where table_schema = current_schema()

@@ -4,15 +4,15 @@ import type { Flag, Instant } from './values.ts'
 
 export type EstadoEntrega = 'pendiente' | 'enviada' | 'caducada' | 'descartada' | 'muerta'
 
-/** Something to be sent, written in the transaction that makes it necessary. */
+/** A message to be sent, saved in the transaction that causes it. */
 export interface EntregaTable {
   id: number
-  /** Null: of the service itself, such as the mails of an account. */
+  /** Null for messages of the service itself, such as the mails of an account. */
   empresa_id: EmpresaId | null
-  /** Whose account it is about; it goes with the account. */
+  /** The account that it is about. It is deleted with the account. */
   usuario_id: UsuarioId | null
   suscripcion: number | null
-  /** Entregas of one carril share a number of places, so that a provider that hangs holds up only its own. */
+  /** Entregas of one carril share a concurrency limit, so that a provider that hangs delays only its own. */
   carril: string
   canal: string
   destino: string
@@ -20,103 +20,103 @@ export interface EntregaTable {
   plantilla: string
   /** JSON. */
   datos: string
-  /** There is one entrega of this name at most. */
+  /** Unique name, so that an entrega is not enqueued twice. */
   unica: string | null
-  /** Within a hilo one is sent after the other. */
+  /** Entregas of one hilo are sent one at a time, in order. */
   hilo: string | null
   estado: EstadoEntrega
-  /** Times that it was claimed. Whoever claimed it last, and nobody else, may say what became of it. */
+  /** How often it was claimed. Only the latest claim may record the outcome. */
   intentos: number
-  /** When it may be claimed. A claim moves it to where the claim ends. */
+  /** When it may be claimed next. A claim sets it to the time when that claim expires. */
   proximo_en: Instant
-  /** When it is of no use any more. */
+  /** When it becomes useless and is no longer sent. */
   caduca_en: Instant | null
   creada_en: Instant
   terminada_en: Instant | null
-  /** How the provider names it. */
+  /** The id that the provider gave it. */
   referencia: string | null
   /** Why the last attempt failed. */
   error: string | null
-  /** What the provider told afterwards. */
+  /** What the provider reported later. */
   recibo?: 'entregado' | 'leido' | 'fallido' | null
-  /** Whether it counts against the caps already; another attempt does not count again. */
+  /** Whether it already counts against the caps. Further attempts do not count again. */
   contada?: Flag
 }
 
-/** A message that left or tried to, as the caps of the installation count it. Kept for a day. */
+/** A message that was sent or attempted, for the caps of the installation. Kept for a day. */
 export interface EnvioTable {
   id: number
   /** Keyed digest of the mailbox or number. */
   huella: string
-  /** `invitacion`, or the channel of a notice. */
+  /** `invitacion` or the channel of a notice. */
   canal: string
   organizacion_id: OrganizacionId
   empresa_id: EmpresaId
   instante: Instant
 }
 
-/** Up to which seq somebody has read the eventos of an empresa. */
+/** The last seq that a named reader has read of the eventos of an empresa. */
 export interface CursorTable {
   empresa_id: EmpresaId
   nombre: string
   seq: number
 }
 
-/** Somebody who wants to be told of a turno. */
+/** A subscription to the notices of a turno. */
 export interface SuscripcionTable {
   id: number
   empresa_id: EmpresaId
   turno_id: number
   canal: CanalAviso
-  /** Encrypted; empty before it is known and once it is erased. */
+  /** Encrypted. Empty until it is known and after it is erased. */
   destino: string
-  /** Digest of it, to count and to find. */
+  /** Digest of the destination, to count and find it. */
   huella: string
-  /** Digest of the word that a message must bring first. */
+  /** Digest of the word that the customer must send first. */
   ficha: string | null
   personas: number | null
   minutos: number | null
   llamado: Flag
-  /** Once it may be used, it ends those of other channels. */
+  /** Whether it ends the subscriptions of other channels once it is active. */
   reemplaza: Flag
   idioma: string
-  /** Version of the sentence that was agreed to. */
+  /** Version of the consent text that the customer accepted. */
   consentimiento: number
   estado: 'por_confirmar' | 'activa' | 'baja' | 'terminada'
-  /** When they were told that it is near; null again when they move away. */
+  /** When the customer was notified that the turno is near; null again when it moves away. */
   avisada_en: Instant | null
   creada_en: Instant
   terminada_en: Instant | null
 }
 
-/** How an empresa sends messages. */
+/** Settings of an empresa for sending messages. */
 export interface AjustesAvisosTable {
   empresa_id: EmpresaId
-  /** JSON: what is known of each channel, apart from its secrets. */
+  /** JSON: settings of each channel, without its secrets. */
   canales: string
   /** Encrypted JSON. */
   secretos: string
-  /** JSON: calling codes of the countries that may be sent to; none: any. */
+  /** JSON: calling codes of the allowed countries; empty to allow all. */
   paises: string
   tope_dia: number
   silencio_desde: number | null
   silencio_hasta: number | null
 }
 
-/** A destination that wants nothing more of an empresa. */
+/** A destination that unsubscribed from an empresa. */
 export interface BajaTable {
   empresa_id: EmpresaId
   huella: string
   instante: Instant
 }
 
-/** A sentence for everybody who waits. */
+/** A text for all waiting customers. */
 export interface AnuncioTable {
   empresa_id: EmpresaId
   id: number
   uuid: string
   texto: string
-  /** JSON: ids of the colas; null: all. */
+  /** JSON: ids of the colas; null for all. */
   colas: string | null
   creado_en: Instant
   hasta: Instant

@@ -10,22 +10,22 @@ export interface UsuarioTable {
   contrasena: string
   verificado_en: Instant | null
   creado_en: Instant
-  /** Logs in with a name that an organizacion gave; is never sent a mail. */
+  /** 1 if the account logs in with a name that an organizacion gave it. It never gets mail. */
   sin_correo: Flag
-  /** Has a first password, and can do nothing else before choosing another. */
+  /** 1 if the account has a first password and must choose another before anything else. */
   debe_cambiar: Flag
 }
 
 export interface SesionTable {
   huella: string
-  /** A UUID: the wire knows it. */
+  /** A UUID, which is on the wire. */
   id: string
   usuario_id: UsuarioId
   agente: string
   creada_en: Instant
   usada_en: Instant
   expira_en: Instant
-  /** Its end whatever its use. */
+  /** When it ends even if it is in use. */
   termina_en: Instant
 }
 
@@ -34,22 +34,22 @@ export type TipoEnlace = 'verificar' | 'restablecer' | 'cambiar_correo'
 export interface EnlaceTable {
   huella: string
   usuario_id: UsuarioId
-  /** 'usado': it did what it was made for, and says so until it expires. */
+  /** 'usado' after its use. It is kept until it expires, so that a second use gets its own error. */
   tipo: TipoEnlace | 'usado'
   creado_en: Instant
   expira_en: Instant
-  /** With 'cambiar_correo': the address that it confirms. */
+  /** The address that a 'cambiar_correo' link confirms. */
   correo: string | null
 }
 
-/** Who pays: it has the plan, and its owners own every empresa of it. */
+/** The paying customer. It has the plan, and its owners own all its empresas. */
 export interface OrganizacionTable {
   id: OrganizacionId
   uuid: string
   nombre: string
-  /** What the log-ins of people without e-mail end in; given when the first of them joins. */
+  /** The end of the log-in names of members without e-mail. Set when the first of them joins. */
   slug: string | null
-  /** Chosen by an owner; null until the first choice. */
+  /** Chosen by an owner; null until then. */
   plan: string | null
   prueba_hasta: Instant | null
   creada_en: Instant
@@ -63,7 +63,7 @@ export interface PropietarioTable {
 
 export interface CambioPlanTable {
   organizacion_id: OrganizacionId
-  /** Who changed it. */
+  /** The account that changed the plan. */
   usuario_id: UsuarioId | null
   instante: Instant
   de: string

@@ -2,24 +2,24 @@ import type { Rol } from '#contract/permiso.ts'
 import type { EmpresaId, UsuarioId } from '#server/base/ids.ts'
 import type { Instant } from './values.ts'
 
-/** Somebody of the team of one empresa. Owners are in `propietarios`. */
+/** A member of the team of an empresa. Owners are in `propietarios`. */
 export interface MiembroTable {
   empresa_id: EmpresaId
   usuario_id: UsuarioId
   rol: Exclude<Rol, 'propietario'>
-  /** Ids of the colas that the member serves, as JSON; null: all. */
+  /** Ids of the colas that the member serves, as JSON; null for all. */
   colas: string | null
   creado_en: Instant
 }
 
-/** A link that lets somebody join the team of an empresa, once. */
+/** A link to join the team of an empresa, usable once. */
 export interface InvitacionTable {
-  /** A UUID: the wire knows it. */
+  /** A UUID, which is on the wire. */
   id: string
   empresa_id: EmpresaId
   huella: string
   nombre: string
-  /** Null: the link is handed over. */
+  /** Null if the link is passed on in another way. */
   correo: string | null
   rol: Exclude<Rol, 'propietario'>
   colas: string | null

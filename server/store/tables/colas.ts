@@ -18,23 +18,24 @@ const columns = {
   id: inner<number>(),
   uuid: uuid(),
   nombre: text(limpiarLinea),
-  /** The name in one case, unique among the empresa's living colas. */
+  /** The name in one case, unique among the colas of the empresa that are not deleted. */
   nombre_clave: inner(''),
   /** Up to three letters before its numbers. */
   prefijo: textOrNull((said) => said.toLocaleUpperCase('es')),
-  /** What its numbers had before, and the first service day of the new prefix. */
+  /** The prefix before `prefijo_desde`. */
   prefijo_previo: inner<string | null>(null),
+  /** The first service day of the current prefix. */
   prefijo_desde: inner<string | null>(null),
   descripcion: text((said) => said.trim()),
   prioridad: flag(),
   tiempo_estimado: plain<number>(TIEMPO_ESTIMADO.defecto),
   posicion: inner(0),
   estado: plain<EstadoCola>('nueva'),
-  /** Whether it asks how many people come. */
+  /** Whether customers are asked how many people come. */
   pide_personas: flag(),
-  /** What it asks. */
+  /** The questions that customers are asked. */
   campos: list(limpiarCampo),
-  /** The cola that visits go on to: a UUID on the wire, which the presenter looks up. */
+  /** The cola where visits continue. A UUID on the wire, which the presenter looks up. */
   sigue: inner<number | null>(null),
   creada_en: instant('creada'),
   eliminada_en: instantOrNull('eliminada'),

@@ -13,7 +13,7 @@ const columns = {
   nombre: text(limpiarLinea),
   /** Digest of its token. */
   huella: inner<string>(),
-  /** Ids of the colas that it shows, as JSON; null: all. UUIDs on the wire. */
+  /** Ids of the colas that it shows, as JSON; null for all. UUIDs on the wire. */
   colas: inner<string | null>(null),
   creado_en: instant('emparejado'),
   visto_en: instantOrNull('visto'),
@@ -22,5 +22,5 @@ const columns = {
 
 interface Dispositivos extends Readonly<typeof columns> {}
 export const dispositivos = table<Dispositivos>('dispositivos', columns)
-/** A screen of the room that was paired with an empresa: a kiosk or a monitor. */
+/** A screen paired with an empresa: a kiosk or a monitor. */
 export interface DispositivoTable extends Row<Dispositivos> {}

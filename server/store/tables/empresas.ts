@@ -14,12 +14,12 @@ import { type Row, table } from '../table.ts'
 const trim = (said: string) => said.trim()
 
 const columns = {
-  /** The database numbers it. */
-  id: inner<EmpresaId>(0 as EmpresaId),
+  /** Assigned by the database. */
+  id: inner(0),
   uuid: uuid(),
   nombre: text(limpiarLinea),
   titular: text(limpiarLinea),
-  /** Logo and colours are inner: customers see them only when the plan has branding. */
+  /** Logo and colours are inner, because customers see them only if the plan has branding. */
   logo: inner(''),
   direccion: text(limpiarLinea),
   telefono: text(limpiarLinea),
@@ -32,25 +32,25 @@ const columns = {
   zona: plain<string>(ZONA_POR_DEFECTO),
   idioma: plain<string>('es'),
   nombres_publicos: plain<NombresPublicos>('completo'),
-  /** Customers need the code of the room to take a turno. */
+  /** Whether customers need the room code to take a turno. */
   pide_codigo: inner<Flag>(0),
-  /** Its short address; null until the owner chooses one, and never changed afterwards. */
+  /** Its short address; null until the owner chooses one, which is final. */
   alias: textOrNull(),
   /** Minutes after midnight at which the service day ends; until `corte_desde` it is `corte_antes`. */
   corte: plain<number>(0),
   /** Who may call a customer out of turn. */
   elegir: plain<Elegir>('libre'),
-  /** Whether the staff sees names only once they are called. */
+  /** Whether the staff sees names only from the call on. */
   nombres_al_llamar: flag(),
   corte_antes: inner(0),
   corte_desde: inner<Instant>(0),
-  /** Months that it is kept who did what; null: for ever. */
+  /** Months that activity keeps who did what; null for ever. */
   actividad_meses: plain<number | null>(null),
   /** Version of the list of categorias. */
   version: inner(0),
   creada_en: instant('creada'),
-  organizacion_id: inner<OrganizacionId>(),
-  /** Counts the changes of who may do what in it. */
+  organizacion_id: inner<number>(),
+  /** Counts changes of permissions. */
   accesos: inner(0),
 }
 

@@ -10,9 +10,9 @@ const columns = {
   uuid: uuid(),
   nombre: text(limpiarLinea),
   tipo: plain<TipoPreferencia>('propia'),
-  /** Minutes of credit. */
+  /** Minutes of advantage in line. */
   ventaja: plain<number>(1),
-  /** Whether customers can choose it; otherwise only the staff. */
+  /** Whether customers can choose it, not only the staff. */
   ofrecida: flag(),
   posicion: inner(0),
   eliminada_en: instantOrNull('eliminada'),
@@ -20,5 +20,5 @@ const columns = {
 
 interface Preferencias extends Readonly<typeof columns> {}
 export const preferencias = table<Preferencias>('preferencias', columns)
-/** Why somebody goes before others. */
+/** A reason why a customer goes before others. */
 export interface PreferenciaTable extends Row<Preferencias> {}

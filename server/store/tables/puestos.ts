@@ -10,31 +10,31 @@ const columns = {
   id: inner<number>(),
   uuid: uuid(),
   nombre: text(limpiarLinea),
-  /** Ids of the colas that it serves, as JSON; null: all. UUIDs on the wire. */
+  /** Ids of the colas that it serves, as JSON; null for all. UUIDs on the wire. */
   colas: inner<string | null>(null),
-  /** How many people find room at it; null: it does not matter. */
+  /** How many people it has room for; null if that does not matter. */
   plazas: plain<number | null>(null),
   posicion: inner(0),
   eliminado_en: instantOrNull('eliminado'),
-  /** Who is at it; null: nobody. */
-  usuario_id: inner<UsuarioId | null>(null),
-  /** In which browser. */
+  /** The member who occupies it; null if free. */
+  usuario_id: inner<number | null>(null),
+  /** The session of the browser that occupies it. */
   sesion: inner<string | null>(null),
-  /** Names this stay. A UUID: the wire knows it. */
+  /** Identifies this occupation. A UUID, which is on the wire. */
   ocupacion: inner<string | null>(null),
   ocupado_en: instantOrNull('ocupado'),
-  /** The last sign of life. */
+  /** When the browser last reported. */
   visto_en: inner<Instant | null>(null),
-  /** When it is freed unless a sign of life comes; null: there was one lately. */
+  /** When it is freed unless the browser reports before; null if it reported recently. */
   vence_en: inner<Instant | null>(null),
-  /** Since when it is paused; null: it is not. */
+  /** When its pause began; null if it is not paused. */
   pausa_en: inner<Instant | null>(null),
   pausa_motivo: inner<string | null>(null),
-  /** Why it became free; null: it never was occupied, or it is. */
+  /** Why it became free; null if it is occupied or never was. */
   libre_por: inner<PorQueLibre | null>(null),
 }
 
 interface Puestos extends Readonly<typeof columns> {}
 export const puestos = table<Puestos>('puestos', columns)
-/** A named desk, and who is at it. */
+/** A named desk and the member who occupies it. */
 export interface PuestoTable extends Row<Puestos> {}
