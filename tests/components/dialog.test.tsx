@@ -39,7 +39,7 @@ const open = async () => {
   await expect.element(lugar).toHaveFocus()
 }
 
-test('the keyboard stays inside while it is open', async () => {
+test('Tab keeps the focus inside while it is open', async () => {
   await open()
   const visited = new Set<string>()
   for (let i = 0; i < 8; i++) {
@@ -51,7 +51,7 @@ test('the keyboard stays inside while it is open', async () => {
   expect([...visited].sort()).toEqual(['Cerrar', 'Guardar', 'Lugar'])
 })
 
-test('Escape, the cross and an action close it, and the focus returns to where it was', async () => {
+test('Escape, the close button and an action close it, and the focus returns to its opener', async () => {
   const ways = [
     () => userEvent.keyboard('{Escape}'),
     () => page.getByRole('button', { name: 'Cerrar' }).click(),
@@ -65,7 +65,7 @@ test('Escape, the cross and an action close it, and the focus returns to where i
   }
 })
 
-test('opened a second time it is new: nothing typed before, and the focus in its field', async () => {
+test('reopening it shows an empty field with the focus', async () => {
   await open()
   await lugar.fill('3')
   await userEvent.keyboard('{Escape}')

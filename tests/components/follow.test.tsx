@@ -78,7 +78,7 @@ afterAll(() => {
   vi.unstubAllGlobals()
 })
 
-test('shows what was asked for, then what is pushed, without asking again', async () => {
+test('shows the fetched state, then pushed states, without fetching again', async () => {
   render(<Seen empresaId="a" name="pantalla" />)
   await expect.element(seen('pantalla')).toHaveTextContent('1 ok')
   socket().push('a', 2)
@@ -87,7 +87,7 @@ test('shows what was asked for, then what is pushed, without asking again', asyn
   expect(answers).toHaveBeenCalledTimes(1)
 })
 
-test('a lost connection is asked around, said when nothing answers, and made again by itself', async () => {
+test('after a lost connection it polls, shows offline when requests fail, and reconnects by itself', async () => {
   render(<Seen empresaId="b" name="pantalla" />)
   await expect.element(seen('pantalla')).toHaveTextContent('1 ok')
   socket().push('b', 7)
@@ -108,12 +108,12 @@ test('a lost connection is asked around, said when nothing answers, and made aga
   vi.stubGlobal('WebSocket', FakeSocket)
   await vi.advanceTimersByTimeAsync(30_000)
   expect(socket()).not.toBe(before)
-  // A server restored from a copy counts from an earlier state: over a new connection it holds.
+  // A server restored from a backup continues at a lower seq, which a new connection accepts.
   socket().push('b', 3)
   await expect.element(seen('pantalla')).toHaveTextContent('3 ok')
 })
 
-test('a state older than the one shown is dropped, pushed or asked for', async () => {
+test('a state older than the one shown is ignored, pushed or fetched', async () => {
   render(<Seen empresaId="c" name="pantalla" first={4} />)
   await expect.poll(() => gotAbout('c')).toEqual(['seguir'])
   socket().push('c', 6)
@@ -125,13 +125,13 @@ test('a state older than the one shown is dropped, pushed or asked for', async (
   await expect.element(seen('pantalla')).toHaveTextContent('6 ok')
 })
 
-test('two screens of the same state share one subscription, which ends with the second of them', async () => {
+test('two screens of the same state share one subscription, which ends when both have left', async () => {
   const leave = render(<Seen empresaId="d" name="una" first={1} />)
   await expect.poll(() => gotAbout('d')).toEqual(['seguir'])
   socket().push('d', 2)
   await expect.element(seen('una')).toHaveTextContent('2 ok')
   const leaveToo = render(<Seen empresaId="d" name="otra" first={1} />)
-  // It need not wait for the next change.
+  // It shows the latest state without waiting for the next change.
   await expect.element(seen('otra')).toHaveTextContent('2 ok')
   expect(gotAbout('d')).toEqual(['seguir'])
   leave()
@@ -142,7 +142,7 @@ test('two screens of the same state share one subscription, which ends with the 
   await expect.poll(() => gotAbout('d')).toEqual(['seguir', 'dejar'])
 })
 
-test('after the last screen left, the connection is closed and nothing is asked', async () => {
+test('after the last screen has left, the connection closes and nothing is fetched', async () => {
   const leave = render(<Seen empresaId="e" name="pantalla" />)
   await expect.element(seen('pantalla')).toHaveTextContent('1 ok')
   leave()

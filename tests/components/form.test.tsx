@@ -82,7 +82,7 @@ test('a list is sent whole, with its items in the order shown', async () => {
   expect(send.mock.calls[0]?.[0].puestos.map(({ nombre }) => nombre)).toEqual(['Caja 1', 'Ventanilla'])
 })
 
-test('something taken back is no change, in a list too', async () => {
+test('a reverted edit is no change, in lists too', async () => {
   render(<Editor />)
   await expect.element(state).toHaveTextContent('Guardado')
   await field('Nombre').fill('Clínica Sol')
@@ -97,7 +97,7 @@ test('something taken back is no change, in a list too', async () => {
   await expect.element(state).toHaveTextContent('Sin guardar')
 })
 
-test('what is typed while it is being sent stays, and is not saved yet', async () => {
+test('text typed while sending stays and counts as unsaved', async () => {
   const answer = Promise.withResolvers<void>()
   send.mockReturnValue(answer.promise)
   render(<Editor />)
@@ -111,7 +111,7 @@ test('what is typed while it is being sent stays, and is not saved yet', async (
   await expect.element(field('Nombre')).toHaveValue('Clínica Sol y Mar')
 })
 
-test('pressed twice before the answer, it is sent once', async () => {
+test('pressing twice before the reply sends once', async () => {
   const answer = Promise.withResolvers<void>()
   send.mockReturnValue(answer.promise)
   render(<Editor />)
@@ -123,7 +123,7 @@ test('pressed twice before the answer, it is sent once', async () => {
   await expect.poll(() => send.mock.calls.length).toBe(2)
 })
 
-test('what the contract does not accept is said at its field, which gets the focus, and is not sent', async () => {
+test('a value that the contract rejects is not sent: its field shows the error and gets the focus', async () => {
   render(<Editor />)
   await field('Nombre').fill('  ')
   await button('Guardar').click()
@@ -132,7 +132,7 @@ test('what the contract does not accept is said at its field, which gets the foc
   expect(send).not.toHaveBeenCalled()
 })
 
-test('what the server refuses is said at its field, until that is edited', async () => {
+test('a value that the server rejects shows an error at its field until it is edited', async () => {
   const detalles = [{ campo: 'puestos.1.nombre', mensaje: 'Ese nombre ya está.' }]
   send.mockRejectedValueOnce(new ApiError(422, 'datos_invalidos', 'Revisa los datos.', detalles))
   render(<Editor />)
@@ -168,7 +168,7 @@ const other = page.getByRole('heading', { name: 'Otra pantalla' })
 const question = page.getByRole('dialog', { name: '¿Salir sin guardar?' })
 const closesUnasked = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
-test('leaving asks while any form holds edits: staying keeps them, leaving loses them', async () => {
+test('leaving asks while any form has edits: staying keeps them, leaving discards them', async () => {
   renderScreens()
   await field('Nombre').fill('Clínica Sol')
   await field('Otro nombre').fill('Clínica Mar')
@@ -188,7 +188,7 @@ test('leaving asks while any form holds edits: staying keeps them, leaving loses
   expect(closesUnasked()).toBe(true)
 })
 
-test('leaving asks nothing after a save', async () => {
+test('leaving does not ask after a save', async () => {
   renderScreens()
   await field('Nombre').fill('Clínica Sol')
   await userEvent.keyboard('{Enter}')
@@ -197,7 +197,7 @@ test('leaving asks nothing after a save', async () => {
   await expect.element(other).toBeVisible()
 })
 
-test('a form that is not worth keeping does not ask', async () => {
+test('leaving does not ask about a form without `keep`', async () => {
   renderScreens(false)
   await field('Nombre').fill('Clínica Sol')
   expect(closesUnasked()).toBe(true)

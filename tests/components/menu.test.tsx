@@ -40,7 +40,7 @@ beforeEach(() => {
   render(<Sample />)
 })
 
-test('arrows, Home and End walk through the choices that can be chosen, and round', async () => {
+test('arrows, Home and End move through the enabled choices and wrap around', async () => {
   await userEvent.tab()
   await expect.element(button).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
@@ -57,7 +57,7 @@ test('arrows, Home and End walk through the choices that can be chosen, and roun
   await expect.element(item('Renombrar')).toHaveFocus()
 })
 
-test('Escape closes it and returns the focus to the button; Tab closes it and goes on from there', async () => {
+test('Escape closes it and returns the focus to the button; Tab closes it and moves on from the button', async () => {
   await button.click()
   await expect.element(item('Subir')).toHaveFocus()
   await userEvent.keyboard('{Escape}')
@@ -70,7 +70,7 @@ test('Escape closes it and returns the focus to the button; Tab closes it and go
   await expect.element(page.getByRole('link', { name: 'Ayuda' })).toHaveFocus()
 })
 
-test('what was chosen happens once and closes the menu', async () => {
+test('a choice runs once and closes the menu', async () => {
   await button.click()
   await item('Subir').click()
   await expect.element(menu).not.toBeInTheDocument()
@@ -78,7 +78,7 @@ test('what was chosen happens once and closes the menu', async () => {
   expect(chosen.mock.calls).toEqual([['subir']])
 })
 
-test('after a dialog that a choice opened, the focus is on the button again', async () => {
+test('after a dialog opened by a choice closes, the focus is on the button again', async () => {
   await button.click()
   await item('Renombrar').click()
   await expect.element(page.getByRole('dialog')).toBeVisible()
@@ -99,7 +99,7 @@ test('a press outside closes it, and so does another press on its button', async
   expect(chosen).not.toHaveBeenCalled()
 })
 
-test('works by touch: opens, chooses, and closes when something else is touched', async () => {
+test('works by touch: opens, chooses, and closes on a touch outside', async () => {
   await commands.tap('[aria-haspopup=menu]')
   await expect.element(item('Subir')).toHaveFocus()
   await commands.tap('#fuera')

@@ -62,7 +62,7 @@ beforeEach(() => {
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('an order whose answer was lost is the same order when it is pressed again', async () => {
+test('an order whose reply was lost keeps its key when it is pressed again', async () => {
   await press('Ana')
   await expect.poll(orders).toEqual(['finalizar ana'])
   last().lose()
@@ -71,7 +71,7 @@ test('an order whose answer was lost is the same order when it is pressed again'
   await expect.poll(orders).toEqual(['finalizar ana', 'finalizar ana'])
   last().answer(200)
   await expect.element(status).toHaveTextContent('Terminaste de atender a Ana')
-  // Pressed once more, it is an order of its own.
+  // After a reply, another press is a new order.
   await press('Ana')
   await expect.poll(orders).toHaveLength(3)
   last().answer(200)
@@ -80,7 +80,7 @@ test('an order whose answer was lost is the same order when it is pressed again'
   expect(later).not.toBe(lost)
 })
 
-test('a second press before the answer sends nothing', async () => {
+test('a second press before the reply sends nothing', async () => {
   await press('Ana')
   await press('Ana')
   await expect.poll(orders).toEqual(['finalizar ana'])
@@ -89,7 +89,7 @@ test('a second press before the answer sends nothing', async () => {
   expect(orders()).toEqual(['finalizar ana'])
 })
 
-test('what a quick hand presses is sent one after the other, in that order', async () => {
+test('quick presses are sent one at a time, in order', async () => {
   await press('Ana')
   await press('Luis')
   await press('Eva')
@@ -102,7 +102,7 @@ test('what a quick hand presses is sent one after the other, in that order', asy
   await expect.element(status).toHaveTextContent('Terminaste de atender a Eva')
 })
 
-test('when one is refused, those that wait behind it are not sent; the next one is', async () => {
+test('a rejected order drops those queued behind it; later ones are sent', async () => {
   await press('Ana')
   await press('Luis')
   last().answer(409)

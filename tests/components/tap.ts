@@ -6,7 +6,7 @@ declare module 'vitest/browser' {
   }
 }
 
-/** Touches an element: a test's own events would not be followed by those that a browser makes of a touch. */
+/** Touches an element. Events dispatched by a test would lack those that a browser derives from a touch. */
 export const tap = defineBrowserCommand<[selector: string]>(({ iframe }, selector) =>
   iframe.locator(selector).tap(),
 )
