@@ -1,11 +1,11 @@
 import { newEpoca } from '#server/base/ids.ts'
 import type { Dialect } from '../../dialect.ts'
 
-// Copies the rows of version 0.1. Every join finds its rows by a key or a unique index and everything else is a sort or a
-// group, so the work grows with the rows whatever the planner knows about the tables.
+// Copies the rows of version 0.1. Every join finds its rows by a key or a unique index and everything else is a sort or
+// a group, so the work grows with the rows whatever the planner knows about the tables.
 
 const SESION_MAX_MS = 90 * 24 * 3_600_000
-/** A call this soon after the take was of a customer who had just come, and says nothing about the service it ended. */
+/** A call this soon after the take was for a customer who had just arrived: it does not time the service it ended. */
 const RECIEN_MS = 60_000
 
 /** Accounts and companies. Numbers follow the order of creation. Each account gets an organizacion with its number. */
@@ -54,8 +54,8 @@ const nextId = (table: string): string =>
   `select setval(pg_get_serial_sequence('${table}', 'id'), coalesce((select max(id) from ${table}), 0) + 1, false)`
 
 export const turnoRows = ({ uuidType: uuid }: Dialect): string[] => [
-  // Services whose end does not tell how long they took: the change of day ended them, the day was closed by hand (those who
-  // waited expired at the same instant), or the call of a customer who had just come.
+  // Services whose end does not show how long they took: they were ended by the change of day, by closing the day by
+  // hand (waiting turnos expired at the same instant), or by the call of a customer who had just arrived.
   `create table fin_incierto (empresa_id ${uuid}, turno_id ${uuid}, primary key (empresa_id, turno_id))`,
   `insert into fin_incierto (empresa_id, turno_id)
    select empresa_id, turno_id from evento where tipo = 'completado' and actor is null and turno_id is not null
@@ -85,7 +85,7 @@ export const turnoRows = ({ uuidType: uuid }: Dialect): string[] => [
 
 /** Needs the indexes of `turnos`. */
 export function eventoRows({ engine }: Dialect): string[] {
-  // JSON that holds the UUID of a turno holds its number from now on.
+  // JSON that has the UUID of a turno gets its new id instead.
   const isTerminado = `e.datos like '{"terminado"%'`
   const terminado =
     engine === 'postgres' ? `(e.datos::json ->> 'terminado')::uuid` : `json_extract(e.datos, '$.terminado')`
