@@ -44,8 +44,8 @@ test('lists of different accounts do not wait for each other', async () => {
 })
 
 test('a failed list does not block the next one', async () => {
-  const failed = enFila(4, () => Promise.reject(new Error('away')))
-  const next = enFila(4, async () => 'read')
+  const failed = enFila(4 as UsuarioId, () => Promise.reject(new Error('away')))
+  const next = enFila(4 as UsuarioId, async () => 'read')
   await expect(failed).rejects.toThrow('away')
   expect(await next).toBe('read')
 })

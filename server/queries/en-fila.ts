@@ -5,7 +5,7 @@ import { NO_ROW, type UsuarioId } from '#server/base/ids.ts'
 const GAP_MS = 5
 
 /** The queue that all exports of this process share. No usuario has this id. */
-const EXPORTS = 0
+const EXPORTS = NO_ROW
 
 /** By usuario: resolves when the next list may be read. */
 const siguientes = new Map<number, Promise<unknown>>()

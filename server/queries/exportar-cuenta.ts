@@ -126,7 +126,11 @@ export async function* exportarCuenta(db: Db, usuario: UsuarioTable, ahora: numb
 }
 
 /** Exports the account with this id. Rejects if it no longer exists. */
-export async function datosCuenta(db: Db, usuarioId: UsuarioId, ahora: number): Promise<AsyncGenerator<string>> {
+export async function datosCuenta(
+  db: Db,
+  usuarioId: UsuarioId,
+  ahora: number,
+): Promise<AsyncGenerator<string>> {
   const usuario = await findUsuario(db, { id: usuarioId })
   if (!usuario) throw new Rechazo('sin_sesion')
   return exportarCuenta(db, usuario, ahora)

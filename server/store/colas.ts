@@ -46,4 +46,5 @@ export const updateEstadoColas = updateOnly('colas', KEY, ['estado'])
 export const deleteColas = updateOnly('colas', KEY, ['eliminada_en'])
 
 /** Includes deleted colas, so that an id is never used twice. */
-export const findLastColaId = async (db: Db, empresaId: EmpresaId) => (await lastId(db, { empresaId }))?.id ?? 0
+export const findLastColaId = async (db: Db, empresaId: EmpresaId) =>
+  (await lastId(db, { empresaId }))?.id ?? 0

@@ -46,7 +46,7 @@ export const listEmpresasOfOrganizacion = readAll((q, p: { organizacionId: Organ
     .orderBy('id'),
 )
 /** Makes caches of permissions read them again. */
-export const markAccessChanged = write((q, p: { id: number }) =>
+export const markAccessChanged = write((q, p: { id: EmpresaId }) =>
   q
     .updateTable('empresas')
     .set((eb) => ({ accesos: eb('accesos', '+', sql.lit(1)) }))

@@ -24,7 +24,7 @@ const remove = write((q, p: { empresaId: EmpresaId; colaId: number }) =>
 )
 
 /** The hours and caps of an empresa; null if it has none. */
-export async function loadAgenda(db: Db, dias: Calendario & { id: number }): Promise<Agenda | null> {
+export async function loadAgenda(db: Db, dias: Calendario & { id: EmpresaId }): Promise<Agenda | null> {
   const filas = await listHorarios(db, { empresaId: dias.id })
   if (filas.length === 0) return null
   const general = filas.find((fila) => fila.cola_id === EMPRESA)

@@ -23,10 +23,9 @@ import { listFirstWaiting } from '#server/store/turnos.ts'
 import { CURSOR_AVISOS, keyOfAvisos } from './suscripciones.ts'
 
 const PAGINA = 200
-const MINUTO = 60_000
 /** A later notice would send the customer to a desk that serves another customer by then. */
-const LLAMADO_VALE_MS = 10 * MINUTO
-const PRONTO_VALE_MS = 15 * MINUTO
+const LLAMADO_VALE_MS = 10 * MINUTO_MS
+const PRONTO_VALE_MS = 15 * MINUTO_MS
 /** Positions checked at the head of each line. Customers further back get no notice yet. */
 const FILA_MIRADA = 64
 

@@ -15,7 +15,7 @@ const trim = (said: string) => said.trim()
 
 const columns = {
   /** Assigned by the database. */
-  id: inner(0),
+  id: inner<EmpresaId>(0 as EmpresaId),
   uuid: uuid(),
   nombre: text(limpiarLinea),
   titular: text(limpiarLinea),
@@ -49,7 +49,7 @@ const columns = {
   /** Version of the list of categorias. */
   version: inner(0),
   creada_en: instant('creada'),
-  organizacion_id: inner<number>(),
+  organizacion_id: inner<OrganizacionId>(),
   /** Counts changes of permissions. */
   accesos: inner(0),
 }

@@ -17,7 +17,7 @@ const columns = {
   posicion: inner(0),
   eliminado_en: instantOrNull('eliminado'),
   /** The member who occupies it; null if free. */
-  usuario_id: inner<number | null>(null),
+  usuario_id: inner<UsuarioId | null>(null),
   /** The session of the browser that occupies it. */
   sesion: inner<string | null>(null),
   /** Identifies this occupation. A UUID, which is on the wire. */
