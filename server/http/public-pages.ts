@@ -70,7 +70,8 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
     const known = empresaId ? await publicoDe(deps, empresaId) : undefined
     if (known === null) {
       const empresa = isUuid(empresaId) ? null : await findEmpresaByAlias(deps.store.db, { alias: empresaId })
-      if (empresa) return reply.redirect(`/${[pagina, empresa.uuid, colaId].filter(Boolean).join('/')}`, 302)
+      const named = pages[pagina]?.path.replace(':colaId', colaId) ?? ''
+      if (empresa) return reply.redirect(named.replace(':empresaId', empresa.uuid), 302)
       reply.code(404)
     }
     return send(request, reply, pagina, { empresaId, colaId, llave: newLlave(), publico: known })
