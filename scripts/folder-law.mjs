@@ -18,7 +18,7 @@ export const LAW = {
   'server/texts': ['contract', 'domain', 'server/base'],
   'server/store': ['contract', 'domain', 'server', 'server/base', 'server/files'],
   'server/openapi': ['contract', 'server/texts'],
-  'server/bus': [],
+  'server/bus': ['server/base'],
   'server/limits': ['server/base', 'server/store'],
   'server/commands': ['contract', 'domain', 'server/base', 'server/store'],
   'server/state': ['domain', 'server/base', 'server/store'],
@@ -32,7 +32,15 @@ export const LAW = {
     'server/store',
     'server/texts',
   ],
-  'server/jobs': ['domain', 'server', 'server/bus', 'server/commands', 'server/outbox', 'server/store'],
+  'server/jobs': [
+    'domain',
+    'server',
+    'server/base',
+    'server/bus',
+    'server/commands',
+    'server/outbox',
+    'server/store',
+  ],
   'server/estadisticas': [
     'contract',
     'domain',
@@ -58,6 +66,7 @@ export const LAW = {
   'server/cuentas': [
     'contract',
     'domain',
+    'server/base',
     'server/base',
     'server/bus',
     'server/commands',
