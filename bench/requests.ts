@@ -211,7 +211,7 @@ async function storedKb(short: boolean, root?: string): Promise<number> {
     server = await startServer({ ...world.storage.env, ...SETTINGS }, { root })
     const client = Object.assign(server.client(), { cookie: world.client.cookie })
     const running = { ...world, server, client }
-    const taken = await fill(running, colaId, short ? 100 : 20_000)
+    const taken = await fill(running, colaId, short ? 1000 : 20_000)
     while ((await waitingIn(running, colaId)) > 0) {
       await wrk({ url: server.url, requests: callNext(running, colaId), seconds: 1 })
     }

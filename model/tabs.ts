@@ -116,7 +116,14 @@ export class Watcher {
   }
 }
 
-/** Drops instants and values that depend on them, which may differ between two copies of one state. */
+/**
+ * Drops instants and values that depend on them, which may differ between two copies of one state, and sorts keys: live
+ * states and replies may order them differently.
+ */
 const comparable = (body: unknown): string =>
-  JSON.stringify(body, (key, value) => (INSTANTS.has(key) ? undefined : value)) ?? ''
+  JSON.stringify(body, (key, value) => {
+    if (INSTANTS.has(key)) return undefined
+    const isObject = typeof value === 'object' && value !== null && !Array.isArray(value)
+    return isObject ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))) : value
+  }) ?? ''
 const INSTANTS = new Set(['seq', 'actualizado', 'estimado', 'demora', 'causa', 'espera'])
