@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import { newKey } from '#harness/client.ts'
 import { dataFileOf } from '#harness/data-file.ts'
 import { inParallel, range } from '#harness/parallel.ts'
 import { createReadyStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
-import { CONTRASENA, conColas } from '#harness/stories.ts'
+import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command, groupCommand } from '#server/store/command.ts'
 import type { Store, Tx } from '#server/store/db.ts'
@@ -151,14 +150,13 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
 onEachEngine('log-ins and takes at full load', (app) => {
   test('never block each other: all of both are answered', async () => {
     const { correo, empresaId, colas } = await conColas(app.client(), 'General')
-    const params = { empresaId, colaId: colas[0] as string }
-    const take = async (i: number) => {
-      const body = { nombre: `Cliente ${i}` }
-      return (await app.client().call(endpoints.pedirTurno, { params, body, headers: newKey() })).turno
-    }
-    const logIn = () =>
-      app.client().call(endpoints.entrar, { body: { correo, contrasena: CONTRASENA }, headers: newKey() })
-    const [turnos, sesiones] = await Promise.all([inParallel(400, 64, take), inParallel(40, 10, logIn)])
+    const colaId = colas[0] as string
+    const [turnos, sesiones] = await Promise.all([
+      inParallel(400, 64, (i) => pedirTurno(app.client(), empresaId, colaId, `Cliente ${i}`)),
+      inParallel(40, 10, () =>
+        app.client().call(endpoints.entrar, { body: { correo, contrasena: CONTRASENA } }),
+      ),
+    ])
     expect(new Set(turnos.map((t) => t.numero)).size).toBe(400)
     expect(sesiones).toHaveLength(40)
   })
