@@ -9,7 +9,10 @@ import {
   listOwnedOrganizaciones,
   listPropietarios,
 } from '#server/store/organizaciones.ts'
-import { deleteRepeticionesOfEmpresa, deleteRepeticionesOfNobody } from '#server/store/repeticiones.ts'
+import {
+  deleteRepeticionesOfDeletedUsuarios,
+  deleteRepeticionesOfEmpresa,
+} from '#server/store/repeticiones.ts'
 import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 
@@ -44,7 +47,7 @@ const borrar = command<OrdenBorrarUsuario, void>(
       if (slug) await deleteUsuariosSinCorreo(tx, slug)
     }
     await deleteUsuario(tx, { id: usuarioId })
-    await deleteRepeticionesOfNobody(tx)
+    await deleteRepeticionesOfDeletedUsuarios(tx)
   },
 )
 

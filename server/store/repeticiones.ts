@@ -64,7 +64,7 @@ export const deleteRepeticionesOfEmpresa = write((q, p: { uuid: string }) =>
   q.deleteFrom('repeticiones').where('ambito', '=', p.uuid),
 )
 /** Deletes those of deleted accounts, whose ids SQLite gives to new accounts. */
-export const deleteRepeticionesOfNobody = write((q) =>
+export const deleteRepeticionesOfDeletedUsuarios = write((q) =>
   q
     .deleteFrom('repeticiones')
     .where('ambito', '=', sql.lit(DE_CUENTA))
