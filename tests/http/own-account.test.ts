@@ -26,12 +26,8 @@ const cambiar = (client: Client, actual: string, nueva: string) =>
   client.try(endpoints.cambiarContrasena, { body: { actual, nueva } })
 const alive = async (client: Client) => (await client.try(endpoints.sesion)).status === 200
 
-const apuntes = readAll((q, p: { usuarioId: UsuarioId }) =>
-  q
-    .selectFrom('auditoria')
-    .select(['tipo', 'ip', 'datos'])
-    .where('usuario_id', '=', p.usuarioId)
-    .orderBy('id'),
+const apuntes = readAll((q, p: { id: UsuarioId }) =>
+  q.selectFrom('auditoria').select(['tipo', 'ip', 'datos']).where('usuario_id', '=', p.id).orderBy('id'),
 )
 
 const entregas = readAll((q) =>
@@ -168,7 +164,7 @@ onEachEngine("the user's own account, without a mail server", (app, engine) => {
     await client.call(endpoints.cambiarCorreo, { body: { correo: nuevo, contrasena: NUEVA } })
     await client.call(endpoints.salir)
     const usuario = await findUsuarioByCorreo(app.app.store.db, { correo: nuevo })
-    const rows = await apuntes(app.app.store.db, { usuarioId: usuario?.id ?? NO_ROW })
+    const rows = await apuntes(app.app.store.db, { id: usuario?.id ?? NO_ROW })
     expect(rows.map(({ tipo }) => tipo)).toEqual([
       'cuenta_creada',
       'sesion_abierta',
@@ -186,7 +182,7 @@ onEachEngine("the user's own account, without a mail server", (app, engine) => {
     expect(sucesos).toHaveLength(7)
     expect(sucesos[4]).toMatchObject({ tipo: 'correo_cambiado', direccion: '127.0.0.…' })
     await app.app.store.execute(limpiar, { que: 'sucesos' }, { ahora: app.app.clock() + 366 * 86_400_000 })
-    expect(await apuntes(app.app.store.db, { usuarioId: usuario?.id ?? NO_ROW })).toEqual([])
+    expect(await apuntes(app.app.store.db, { id: usuario?.id ?? NO_ROW })).toEqual([])
   })
 })
 
