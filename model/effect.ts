@@ -74,10 +74,13 @@ export class Steps {
   cambios(cambios: readonly Cambio<Turno>[]): void {
     const { seq } = this.cuando
     const colocados = cambios.map((cambio): Cambio<Turno> => {
-      const { turno, tipo } = cambio
+      const { turno, tipo, datos } = cambio
       if (turno.orden !== seq && tipo !== 'movido') return cambio
-      const lugar = this.given.lugares.get(turno.uuid) ?? this.sala.turnos.get(turno.uuid)?.lugar ?? 0
-      return { ...cambio, turno: { ...turno, lugar } }
+      const previo = this.sala.turnos.get(turno.uuid)?.lugar ?? 0
+      const lugar = this.given.lugares.get(turno.uuid) ?? previo
+      // An order that can be undone returns to the previous place, also if the rule's own place is equal to it.
+      const antes = datos && 'antes' in datos && { antes: { ...(datos.antes as object), lugar: previo } }
+      return { ...cambio, turno: { ...turno, lugar }, datos: antes ? { ...datos, ...antes } : datos }
     })
     const before = this.sala
     this.#anotar(colocados)

@@ -169,6 +169,17 @@ describe('the judge', () => {
     )
   })
 
+  test('an undone order returns to the previous place, also if the rule and the record disagree on the new one', () => {
+    const server = new Faultless(guardar, pedir('Ana'))
+    const lugar = () => server.sala.turnos.get('t1')?.lugar ?? 0
+    const first = lugar()
+    server.do({ hace: 'transferir', turnoId: 't1', colaId: 'c1', donde: 'final' }, true, first + HORA_US)
+    expect(lugar()).toBe(first + HORA_US)
+    server.do({ hace: 'deshacerTurno', turnoId: 't1', seq: server.seq }, true, first)
+    expect(lugar()).toBe(first)
+    expect(server.judge()).toBe('')
+  })
+
   test('distinguishes two notes about one turno by the eventos in their answers', () => {
     const server = new Faultless(guardar, pedir('Ana'))
     const notar = (nombre: string): Comando => ({ hace: 'cambiarTurno', turnoId: 't1', cambios: { nombre } })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { beforeEach, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -72,6 +73,20 @@ test('reopening it shows an empty field with the focus', async () => {
   await expect.element(dialog).not.toBeInTheDocument()
   await open()
   await expect.element(lugar).toHaveValue('')
+})
+
+test('opened again at once after closing, it stays open', async () => {
+  await expect.element(opener).toBeVisible()
+  const abrir = opener.element() as HTMLButtonElement
+  await open()
+  const guardar = page.getByRole('button', { name: 'Guardar' }).element() as HTMLButtonElement
+  const late = new Promise((done) => dialog.element().addEventListener('close', done, { once: true }))
+  flushSync(() => guardar.click())
+  // The browser reports the first closing later, when it is open again.
+  flushSync(() => abrir.click())
+  await late
+  await expect.element(lugar).toHaveFocus()
+  await expect.element(dialog).toBeVisible()
 })
 
 test('a press outside closes it; a drag from inside to outside does not', async () => {

@@ -34,8 +34,8 @@ export function Dialog({ open, onClose, title, children, actions, className }: P
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
-      // Also fires after closing through `open`, when another dialog may be open already.
-      onClose={() => open && onClose()}
+      // Also fires, later, after closing through `open`: another dialog, or this one again, may be open by then.
+      onClose={(event) => open && !event.currentTarget.open && onClose()}
       onPointerDown={(event) => {
         pressedOutside.current = event.target === event.currentTarget
       }}
