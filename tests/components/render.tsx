@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { afterEach } from 'vitest'
 
@@ -8,7 +9,8 @@ const shown: (() => void)[] = []
 export function render(element: ReactNode): () => void {
   const container = document.body.appendChild(document.createElement('div'))
   const root = createRoot(container)
-  root.render(element)
+  // A key that a test presses next must find the element.
+  flushSync(() => root.render(element))
   const remove = () => {
     root.unmount()
     container.remove()
