@@ -58,10 +58,16 @@ export const InvitacionVista = object({
   nombre: Type.String(),
   correo: nullable(Type.String()),
   conCuenta: Type.Boolean({ description: 'Ese correo ya tiene una cuenta: inicia sesión para unirte' }),
+  pideCorreo: Type.Boolean({
+    description: 'Sin sesión, basta con enviar un correo: allí llega otro enlace, con el que se sigue',
+  }),
 })
 export type InvitacionVista = Static<typeof InvitacionVista>
 
-/** With a session the token is enough; without one a new account is created. */
+/**
+ * With a session the token is enough. Without one a new account is created; if the address has to be confirmed first, a
+ * link to it replaces this one.
+ */
 export const AceptarInvitacion = object({
   token: Type.String({ minLength: 20, maxLength: 200 }),
   usuario: Type.Optional(line(80)),

@@ -20,6 +20,7 @@ export const CODIGOS = {
   contrasena_incorrecta: 403,
   restablecer_no_permitido: 403,
   cuenta_sin_correo: 403,
+  invitacion_ajena: 403,
   origen_ajeno: 403,
   codigo_sala_requerido: 403,
   codigo_sala_incorrecto: 403,

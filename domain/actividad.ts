@@ -13,6 +13,7 @@ export type TipoDeApunte =
   | 'horario_cambiado'
   | 'preferencias_cambiadas'
   | 'avisos_cambiados'
+  | 'avisos_de_turno'
   | 'cola_creada'
   | 'cola_cambiada'
   | 'cola_eliminada'
@@ -27,6 +28,7 @@ export type TipoDeApunte =
   | 'invitacion_enviada'
   | 'invitacion_reenviada'
   | 'invitacion_retirada'
+  | 'invitacion_dirigida'
   | 'contrasena_restablecida'
 
 export const TEMA_DE_APUNTE: Record<TipoDeApunte, TemaDeActividad> = {
@@ -36,6 +38,7 @@ export const TEMA_DE_APUNTE: Record<TipoDeApunte, TemaDeActividad> = {
   horario_cambiado: 'ajustes',
   preferencias_cambiadas: 'ajustes',
   avisos_cambiados: 'ajustes',
+  avisos_de_turno: 'turnos',
   cola_creada: 'colas',
   cola_cambiada: 'colas',
   cola_eliminada: 'colas',
@@ -50,6 +53,7 @@ export const TEMA_DE_APUNTE: Record<TipoDeApunte, TemaDeActividad> = {
   invitacion_enviada: 'equipo',
   invitacion_reenviada: 'equipo',
   invitacion_retirada: 'equipo',
+  invitacion_dirigida: 'equipo',
   contrasena_restablecida: 'equipo',
 }
 

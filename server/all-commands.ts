@@ -57,6 +57,7 @@ import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import {
   aceptarInvitacion,
+  dirigirInvitacion,
   firmarInvitacion,
   invitar,
   reenviarInvitacion,
@@ -137,6 +138,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   firmarInvitacion,
   retirarInvitacion,
   aceptarInvitacion,
+  dirigirInvitacion,
   registrarInvitado,
   crearMiembro,
   restablecerMiembro,

@@ -10,8 +10,9 @@ import { type Context, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
-import { type Actor, usuario } from '#server/store/eventos.ts'
+import { type Actor, CLIENTE, usuario } from '#server/store/eventos.ts'
 import {
+  addressInvitacion,
   deleteInvitacion,
   findInvitacion,
   findInvitacionByHuella,
@@ -28,7 +29,7 @@ import type { InvitacionTable } from '#server/store/schema/equipo.ts'
 import { findUsuario, findUsuarioByCorreo, insertUsuario } from '#server/store/usuarios.ts'
 import { type Apunte, apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
-import { carta as cartaDeCuenta, exigirLibre, ofCorreo } from './cuenta.ts'
+import { exigirLibre, ofCorreo } from './cuenta.ts'
 import { contarInvitacion, keyOfDestino } from './envios.ts'
 import { exigirLimiteDeMiembros } from './limite-miembros.ts'
 import { agregar } from './miembros.ts'
@@ -207,6 +208,9 @@ export const aceptarInvitacion = command<OrdenUnirse, UsuarioTable>(
     const quien = await findUsuario(tx, { id: usuarioId })
     // A password reset has ended this session: joining now would give access to the person with the first password.
     if (!quien || quien.debe_cambiar) throw new Rechazo('sin_sesion')
+    // The link may have been forwarded.
+    if (invitacion.correo !== null && invitacion.correo !== quien.correo)
+      throw new Rechazo('invitacion_ajena')
     await unir(tx, invitacion, { quien, ip }, context)
     return quien
   },
@@ -217,18 +221,19 @@ export interface OrdenRegistrarInvitado extends OrdenAceptar {
   nombre: string
   /** The hashed password. */
   contrasena: string
-  verificado: boolean
-  /** The language of the mail that confirms the address; null: nothing is sent. */
-  avisar: string | null
 }
 
-/** Creates an account and adds it to the team. The account owns no organizacion until it creates an empresa. */
+/**
+ * Creates an account and adds it to the team. Its address counts as confirmed: the link was sent there, or the service
+ * sends no mails. The account owns no organizacion until it creates an empresa.
+ */
 export const registrarInvitado = command<OrdenRegistrarInvitado, UsuarioTable>(
   'registrarInvitado',
   (orden) => [...keysOf(orden), ofCorreo(orden.correo)],
-  async (tx, { huella, ip, correo, nombre, contrasena, verificado, avisar }, context) => {
+  async (tx, { huella, ip, correo, nombre, contrasena }, context) => {
     const { ahora } = context
     const invitacion = await vigente(tx, huella, context)
+    if (invitacion.correo !== null && invitacion.correo !== correo) throw new Rechazo('invitacion_ajena')
     await exigirLibre(tx, correo)
     if (await findUsuarioByCorreo(tx, { correo })) throw new Rechazo('correo_en_uso')
     const nuevo = await insertUsuario(tx, {
@@ -238,12 +243,37 @@ export const registrarInvitado = command<OrdenRegistrarInvitado, UsuarioTable>(
       contrasena,
       sin_correo: 0,
       debe_cambiar: 0,
-      verificado_en: verificado ? ahora : null,
+      verificado_en: ahora,
       creado_en: ahora,
     })
-    if (avisar) await encolar(tx, [cartaDeCuenta('verificar', nuevo, avisar, ahora)], ahora)
     await unir(tx, invitacion, { quien: nuevo, ip }, context)
     return nuevo
+  },
+)
+
+export interface OrdenDirigir extends OrdenAceptar, Entregada {
+  /** The address that the person typed. */
+  correo: string
+}
+
+/**
+ * Binds an invitation without an address to the one that was typed, and sends a link there; the link that was passed on
+ * stops working. Nothing depends on whether the address has an account, so that the caller cannot find out.
+ */
+export const dirigirInvitacion = command<OrdenDirigir, void>(
+  'dirigirInvitacion',
+  keysOfEntregada,
+  async (tx, { correo, ip, ...orden }, context) => {
+    const { empresaUuid, ...leida } = await vigente(tx, orden.huella, context)
+    const empresa = await findEmpresa(tx, { uuid: empresaUuid })
+    if (!empresa) throw new Rechazo('enlace_invalido')
+    if (leida.correo !== null) throw new Rechazo('invitacion_ajena')
+    await exigirLibre(tx, correo)
+    const expira = context.ahora + INVITACION_VALE_MS
+    await addressInvitacion(tx, { id: leida.id, correo, expira })
+    const dirigida = { ...leida, correo, expira_en: expira }
+    await enviar(tx, dirigida, orden, context)
+    await apuntar(tx, empresa, apunte('invitacion_dirigida', dirigida, { ...CLIENTE, ip }, context))
   },
 )
 

@@ -1,8 +1,8 @@
-import type { AceptarInvitacion, InvitacionVista } from '#contract/equipo.ts'
+import type { AccesoNuevo, AceptarInvitacion, InvitacionVista } from '#contract/equipo.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { tokenDigest, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
-import { aceptarInvitacion, registrarInvitado } from '#server/commands/invitaciones.ts'
+import { aceptarInvitacion, dirigirInvitacion, registrarInvitado } from '#server/commands/invitaciones.ts'
 import { exigirContrasena } from '#server/secrets/contrasenas.ts'
 import { findInvitacionByHuella, type InvitacionLeida } from '#server/store/invitaciones.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
@@ -11,10 +11,16 @@ import { type Cuentas, normalizarCorreo } from './cuentas.ts'
 
 /** Returns the invitation as shown to the person who opens its link. */
 export async function verInvitacion(c: Cuentas, token: string): Promise<InvitacionVista> {
-  const { empresa, organizacion, rol, nombre, correo } = await invitacionDe(c, token)
+  const invitacion = await invitacionDe(c, token)
+  const { empresa, organizacion, rol, nombre, correo } = invitacion
   const cuenta = correo && (await findUsuarioByCorreo(c.store.db, { correo }))
-  return { empresa, organizacion, rol, nombre, correo, conCuenta: Boolean(cuenta) }
+  const vista = { empresa, organizacion, rol, nombre, correo }
+  return { ...vista, conCuenta: Boolean(cuenta), pideCorreo: pideCorreo(c, invitacion) }
 }
+
+/** Whether a new member has to prove their address first: the link was not sent to it, and mails are sent. */
+const pideCorreo = ({ correos }: Cuentas, { correo }: InvitacionLeida): boolean =>
+  correos.verifica && correo === null
 
 async function invitacionDe(c: Cuentas, token: string): Promise<InvitacionLeida> {
   const invitacion = await findInvitacionByHuella(c.store.db, { huella: tokenDigest(c.secreto, token) })
@@ -22,14 +28,12 @@ async function invitacionDe(c: Cuentas, token: string): Promise<InvitacionLeida>
   return invitacion
 }
 
-export interface Unido {
-  empresaId: string
-  usuario: UsuarioTable
-  /** Whether the account was created by joining. */
-  nueva: boolean
+export interface Unido extends AccesoNuevo {
+  /** The account that was created by joining. */
+  nueva: UsuarioTable | null
 }
 
-/** Joins a team with the account of the session, or with a new one. A mailed link also verifies the address. */
+/** Joins a team with the account of the session, or with a new one. */
 export async function unirse(
   c: Cuentas,
   { token, usuario, contrasena, ...dado }: AceptarInvitacion,
@@ -38,30 +42,30 @@ export async function unirse(
 ): Promise<Unido> {
   const invitacion = await invitacionDe(c, token)
   const { empresaUuid: empresaId, organizacionId, huella } = invitacion
+  const orden = { huella, ip, empresaId, organizacionId }
   if (sesion) {
     const { usuario_id: usuarioId, correo } = sesion
-    const orden = { huella, ip, empresaId, organizacionId, usuarioId, correo }
-    const quien = await c.store.execute(aceptarInvitacion, orden)
-    return { empresaId, usuario: quien, nueva: false }
+    const { nombre } = await c.store.execute(aceptarInvitacion, { ...orden, usuarioId, correo })
+    return { empresaId, usuario: nombre, correo, porVerificar: false, nueva: null }
   }
   const correo = invitacion.correo ?? (dado.correo && normalizarCorreo(dado.correo))
+  if (pideCorreo(c, invitacion)) {
+    exigirCampos({ correo })
+    const suyo = correo ?? ''
+    const entrega = { avisar: idioma, buzon: c.correos.buzon(suyo) }
+    await c.store.execute(dirigirInvitacion, { ...orden, ...entrega, correo: suyo })
+    c.correos.wake()
+    return { empresaId, usuario: usuario ?? '', correo: suyo, porVerificar: true, nueva: null }
+  }
   exigirCampos({ usuario, correo, contrasena })
   exigirContrasena(contrasena ?? '', correo ?? '')
-  const probado = invitacion.correo !== null && c.correos.verifica
-  const verifica = c.correos.verifica && !probado
-  const nuevo = await c.store.execute(registrarInvitado, {
-    huella,
-    ip,
-    empresaId,
-    organizacionId,
+  const nueva = await c.store.execute(registrarInvitado, {
+    ...orden,
     correo: correo ?? '',
     nombre: limpiarLinea(usuario ?? ''),
     contrasena: await c.contrasenas.hash(contrasena ?? ''),
-    verificado: !verifica,
-    avisar: verifica ? idioma : null,
   })
-  c.correos.wake()
-  return { empresaId, usuario: nuevo, nueva: true }
+  return { empresaId, usuario: nueva.nombre, correo: nueva.correo, porVerificar: false, nueva }
 }
 
 function exigirCampos(campos: Record<string, string | undefined>): void {

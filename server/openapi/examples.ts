@@ -146,6 +146,7 @@ export const EXAMPLES: Partial<Record<NombreEndpoint, Example>> = {
       nombre: 'Eva Ruiz',
       correo: 'eva@ejemplo.com',
       conCuenta: false,
+      pideCorreo: false,
     },
   },
   aceptarInvitacion: {
@@ -223,6 +224,7 @@ export const REQUEST_EXAMPLES: Partial<Record<NombreEndpoint, object>> = {
   },
   siguiente: { puesto: '1' },
   transferir: { colaId: COLA, donde: 'conserva' },
+  restaurar: { motivo: 'Volvió por un papel' },
   apartar: { minutos: 15 },
   llamarTurno: { puesto: '1', motivo: 'Urgencia' },
   cambiarTurno: { nota: 'Necesita intérprete', marcas: ['Primera vez'], personas: 2 },

@@ -44,6 +44,13 @@ export const renewInvitacion = write((q, p: { id: string; huella: string; expira
 export const signInvitacion = write((q, p: { id: string; huella: string }) =>
   q.updateTable('invitaciones').set({ huella: p.huella }).where('id', '=', p.id),
 )
+/** Sets the address of an invitation. No link opens it until one is sent there. */
+export const addressInvitacion = write((q, p: { id: string; correo: string; expira: number }) =>
+  q
+    .updateTable('invitaciones')
+    .set({ correo: p.correo, expira_en: p.expira, huella: p.id })
+    .where('id', '=', p.id),
+)
 export const deleteInvitacion = write((q, p: { id: string }) =>
   q.deleteFrom('invitaciones').where('id', '=', p.id),
 )

@@ -79,14 +79,12 @@ export function invitacionRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.aceptarInvitacion, async ({ body, request, reply }) => {
     const pedido = { idioma: idiomaDe(request), ip: maskedClient(request.ip) }
-    const { empresaId, usuario, nueva } = await unirse(deps, body, request.sesion, pedido)
-    const { nombre, correo } = usuario
-    const porVerificar = correos.verifica && usuario.verificado_en === null
-    if (nueva && !porVerificar) {
+    const { nueva, ...acceso } = await unirse(deps, body, request.sesion, pedido)
+    if (nueva) {
       const navegador = navegadorDe(deps, request, { conocido: true })
-      welcome(deps, request, reply, await sesionPara(deps, usuario, navegador))
+      welcome(deps, request, reply, await sesionPara(deps, nueva, navegador))
     }
-    return { empresaId, usuario: nombre, correo, porVerificar }
+    return acceso
   })
 
   bind(app, deps, endpoints.crearMiembro, async (call) => {

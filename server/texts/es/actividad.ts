@@ -43,6 +43,7 @@ const apuntes: Actividad['apuntes'] = {
   horario_cambiado: 'Cambió el horario',
   preferencias_cambiadas: 'Cambió las preferencias',
   avisos_cambiados: 'Cambió los avisos',
+  avisos_de_turno: 'Cambió los avisos de un turno',
   cola_creada: 'Creó la cola',
   cola_cambiada: 'Cambió la cola',
   cola_eliminada: 'Eliminó la cola',
@@ -57,6 +58,7 @@ const apuntes: Actividad['apuntes'] = {
   invitacion_enviada: 'Invitó',
   invitacion_reenviada: 'Volvió a invitar',
   invitacion_retirada: 'Retiró la invitación',
+  invitacion_dirigida: 'Pidió su invitación por correo',
   contrasena_restablecida: 'Dio otra contraseña',
 }
 
@@ -115,6 +117,7 @@ const campos: Actividad['campos'] = {
   saltados: 'Personas que esperaban antes',
   motivo: 'Motivo',
   palabra: 'Respuesta',
+  navegador: 'Navegador',
 }
 
 const PALABRAS: Readonly<Record<string, string>> = {
@@ -132,6 +135,8 @@ const PALABRAS: Readonly<Record<string, string>> = {
   sin_senal: 'sin señal durante 15 minutos',
   jornada: 'terminó la jornada',
   eliminado: 'el puesto ya no existe',
+  mismo_navegador: 'el que pidió el turno',
+  otro_navegador: 'otro, no el que pidió el turno',
 }
 
 /** Texts of empty values that have a meaning. */

@@ -19,6 +19,8 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
     'No puedes cambiar la contraseña de esta persona: su cuenta tiene permisos que tú no tienes, aquí o en otra empresa. Pídeselo a un propietario. Si también está en el equipo de otra organización, primero tienen que quitarla de él.',
   cuenta_sin_correo:
     'Tu cuenta no tiene correo y no puede crear empresas. Pide que la cree un propietario con correo, o regístrate con el tuyo.',
+  invitacion_ajena:
+    'Esta invitación es para otra dirección de correo. Inicia sesión con la cuenta de esa dirección.',
   origen_ajeno: 'La petición viene de otro sitio y no se aceptó.',
   codigo_sala_requerido: 'Escribe el código que muestra la pantalla de la sala para pedir tu turno.',
   codigo_sala_incorrecto: 'Ese no es el código de la sala. Míralo otra vez: cambia cada diez minutos.',
@@ -65,8 +67,8 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   posponer_limite: 'Ya pospusiste tu turno dos veces. Si no puedes venir, cancélalo y saca otro después.',
   posponer_ultimo: 'No hay nadie detrás de ti a quien dejar pasar.',
   volver_tarde: 'Pasaron más de 30 minutos desde la llamada. Saca un turno nuevo.',
-  elegir_no_permitido: 'En esta empresa se llama siempre por orden.',
-  falta_motivo: 'Escribe por qué llamas a esta persona antes que a las demás.',
+  elegir_no_permitido: 'En esta empresa se atiende siempre por orden: nadie pasa antes que los demás.',
+  falta_motivo: 'Escribe por qué esta persona pasa antes que las demás.',
   turno_no_apartado: 'Ese turno ya no está apartado.',
   turno_no_ausente: 'Ese turno ya no está ausente.',
   preferencia_no_ofrecida: 'Esa preferencia solo la puede dar el personal.',

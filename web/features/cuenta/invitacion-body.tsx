@@ -9,6 +9,7 @@ import { useForm } from '#web/lib/form/use-form.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
 import { contrasenaSentences, NuevaContrasena } from '#web/shared/nueva-contrasena.tsx'
+import { salir } from '#web/shared/salir.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -25,8 +26,11 @@ export function InvitacionBody(props: Props) {
   if (waits) return <Banner tone="success">{t.verifica}</Banner>
   const onJoined = ({ empresaId, porVerificar }: AccesoNuevo) =>
     porVerificar ? setWaits(true) : navigate(paths.dashboard(empresaId), { replace: true })
+  const { correo, conCuenta, pideCorreo } = props.invitacion
+  if (sesion && correo !== null && correo !== sesion.correo) return <Ajena correo={correo} />
   if (sesion) return <Unirse {...props} correo={sesion.correo} onJoined={onJoined} />
-  if (props.invitacion.conCuenta) return <ConCuenta {...props} />
+  if (conCuenta) return <ConCuenta {...props} />
+  if (pideCorreo) return <PedirEnlace {...props} onJoined={onJoined} />
   return <Registrarse {...props} onJoined={onJoined} />
 }
 
@@ -40,6 +44,48 @@ function Unirse({ token, invitacion, correo, onJoined }: Steps & { correo: strin
         {t.unirse(invitacion.empresa)}
       </Button>
     </div>
+  )
+}
+
+/** The invitation is bound to an address, and another account is logged in. */
+function Ajena({ correo }: { correo: string }) {
+  const leave = useAction(salir)
+  return (
+    <div className="grid gap-4">
+      <p className="wrap-anywhere">{t.ajena(correo)}</p>
+      {leave.error != null && <Banner tone="danger">{sentenceOf(leave.error, t.fallo)}</Banner>}
+      <Button size="lg" wide loading={leave.pending} onClick={() => void leave.run(undefined)}>
+        {t.cerrarSesion}
+      </Button>
+    </div>
+  )
+}
+
+/** A link that was passed on proves no address: another one is sent to the address typed here. */
+function PedirEnlace({ token, onJoined }: Steps) {
+  const form = useForm({
+    initial: { correo: '' },
+    body: AceptarInvitacion,
+    sentences: { correo: t.errores.correo },
+    send: (datos) => aceptarInvitacion({ token, ...datos }),
+    onSent: onJoined,
+  })
+  return (
+    <Form form={form} className="grid gap-5">
+      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
+      <p>{t.pideCorreo}</p>
+      <TextField
+        {...form.field('correo')}
+        label={t.correo}
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        required
+      />
+      <Button type="submit" size="lg" wide loading={form.pending}>
+        {t.enviarEnlace}
+      </Button>
+    </Form>
   )
 }
 

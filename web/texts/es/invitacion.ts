@@ -19,5 +19,10 @@ export const invitacion = {
     usuario: 'Escribe tu nombre',
     correo: 'Escribe un correo válido, como ana@empresa.com',
   },
-  verifica: 'Te enviamos un enlace para confirmar tu correo. Síguelo y podrás entrar.',
+  ajena: (correo: string) =>
+    `Esta invitación es para ${correo}. Cierra la sesión para unirte con esa dirección.`,
+  cerrarSesion: 'Cerrar sesión y seguir',
+  pideCorreo: 'Escribe tu correo y te enviamos el enlace con el que te unes.',
+  enviarEnlace: 'Enviarme el enlace',
+  verifica: 'Te enviamos un enlace a tu correo. Síguelo para unirte; este ya no hace falta.',
 } as const
