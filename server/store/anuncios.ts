@@ -18,7 +18,6 @@ const last = readFirst((q, p: { empresaId: EmpresaId }) =>
     .select((eb) => eb.fn.max('id').as('id'))
     .where('empresa_id', '=', p.empresaId),
 )
-/** Returns 0 if there is no such announcement or it has ended already. */
 export const endAnuncio = write((q, p: { empresaId: EmpresaId; uuid: string; ahora: number }) =>
   q
     .updateTable('anuncios')

@@ -4,18 +4,19 @@ import type { Estado } from '#domain/turno.ts'
 import { newId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { type OrdenRepetible, repetible } from '#server/commands/repetible.ts'
-import { endAnuncio, findLastAnuncioId, insertAnuncio } from '#server/store/anuncios.ts'
+import { colasLeidas } from '#server/store/accesos.ts'
+import { endAnuncio, findLastAnuncioId, insertAnuncio, listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { encolar } from '#server/store/entregas.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
-import { permitir } from '#server/store/permitir.ts'
+import { exigir, permitir } from '#server/store/permitir.ts'
 import type { AnuncioTable } from '#server/store/schema/avisos.ts'
 import { listSuscripcionesActivas } from '#server/store/suscripciones.ts'
 
 export interface OrdenAnunciar extends OrdenRepetible {
   texto: string
-  /** All colas if absent. */
+  /** Defaults to all colas of the empresa that the actor serves. */
   colas?: readonly string[] | undefined
   /** How long the announcement is shown. */
   minutos: number
@@ -34,13 +35,15 @@ export const anunciar = repetible(
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
       const { texto, colas: elegidas, minutos, actor } = orden
-      const { empresa } = await permitir(tx, orden, 'avisar')
+      const { empresa, concesion } = await permitir(tx, orden, 'avisar')
       const filas = await listColas(tx, { empresaId: empresa.id })
-      const colas = elegidas?.map((uuid) => {
+      const nombradas = elegidas?.map((uuid) => {
         const cola = filas.find((fila) => fila.uuid === uuid)
         if (!cola) throw new Rechazo('cola_no_encontrada')
+        exigir(concesion, 'avisar', cola.id)
         return cola.id
       })
+      const colas = nombradas ?? concesion.colas?.filter((id) => filas.some((fila) => fila.id === id))
       const anuncio: AnuncioTable = {
         empresa_id: empresa.id,
         id: (await findLastAnuncioId(tx, empresa.id)) + 1,
@@ -86,16 +89,21 @@ export interface OrdenTerminarAnuncio extends OrdenRepetible {
   anuncioId: string
 }
 
-/** Ends an announcement early. */
+/** Ends an announcement early. The actor must be allowed to make it, in every one of its colas. */
 export const terminarAnuncio = repetible(
   command<OrdenTerminarAnuncio, void>(
     'terminarAnuncio',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
       const { anuncioId, actor } = orden
-      const { empresa } = await permitir(tx, orden, 'avisar')
-      if ((await endAnuncio(tx, { empresaId: empresa.id, uuid: anuncioId, ahora })) === 0)
-        throw new Rechazo('anuncio_no_encontrado')
+      const { empresa, concesion } = await permitir(tx, orden, 'avisar')
+      const vigentes = await listAnuncios(tx, { empresaId: empresa.id, ahora })
+      const anuncio = vigentes.find(({ uuid }) => uuid === anuncioId)
+      if (!anuncio) throw new Rechazo('anuncio_no_encontrado')
+      const colas = colasLeidas(anuncio.colas)
+      if (colas === null && concesion.colas !== null) throw new Rechazo('prohibido')
+      for (const colaId of colas ?? []) exigir(concesion, 'avisar', colaId)
+      await endAnuncio(tx, { empresaId: empresa.id, uuid: anuncioId, ahora })
       await appendEventos(tx, empresa, [eventoDeCola(null, 'anuncio', actor, ahora)])
     },
   ),
