@@ -44,7 +44,9 @@ export const CifrasDePersona = object({
   atendidos: Type.Integer(),
   ausentes: Type.Integer(),
   etapas: Type.Integer({ description: 'Atenciones que siguieron en otra cola o puesto' }),
-  fueraDeOrden: porcentaje('De sus llamadas, aquellas en que eligió a alguien antes que a otros'),
+  fueraDeOrden: porcentaje(
+    'De sus llamadas, las veces que hizo pasar a alguien antes que a otros, también sin llamarlo',
+  ),
   atencion: nullable(Medida),
   ritmo: nullable(
     Type.Number({

@@ -88,12 +88,19 @@ const detalle = {
 export const ApartadoHasta = object({ hasta: nullable(Instante) })
 export type ApartadoHasta = Static<typeof ApartadoHasta>
 
+/** Readers who may not act on the turn get no code, no details, and an id that only identifies the row. */
+const CodigoVisto = Type.String({ description: 'Vacío para quien no atiende ni entrega turnos en esta cola' })
+const IdVisto = Type.String({
+  ...Id,
+  description: 'UUID. Para quien no atiende ni entrega turnos en esta cola, solo distingue las filas',
+})
+
 export const TurnoEnEspera = object({
-  id: Id,
+  id: IdVisto,
   nombre: Type.String(),
   numero: Type.Integer(),
   etiqueta: Etiqueta,
-  codigo: Type.String(),
+  codigo: CodigoVisto,
   posicion: Type.Integer(),
   espera: Type.Integer({ description: 'Minutos que lleva esperando' }),
   emitido: Instante,
@@ -104,11 +111,11 @@ export const TurnoEnEspera = object({
 export type TurnoEnEspera = Static<typeof TurnoEnEspera>
 
 export const TurnoEnAtencion = object({
-  id: Id,
+  id: IdVisto,
   nombre: Type.String(),
   numero: Type.Integer(),
   etiqueta: Etiqueta,
-  codigo: Type.String(),
+  codigo: CodigoVisto,
   puesto: Type.String(),
   llamado: Instante,
   ...detalle,
@@ -180,11 +187,11 @@ export type Verificacion = Static<typeof Verificacion>
 
 /** A turn that was completed, marked absent or cancelled on this service day. */
 export const TurnoReciente = object({
-  id: Id,
+  id: IdVisto,
   nombre: Type.String(),
   numero: Type.Integer(),
   etiqueta: Etiqueta,
-  codigo: Type.String(),
+  codigo: CodigoVisto,
   estado: EstadoTurno,
   puesto: nullable(Type.String()),
   terminado: Instante,
@@ -196,6 +203,11 @@ export const Llamada = object({ turno: nullable(Turno), terminado: nullable(Turn
 export type Llamada = Static<typeof Llamada>
 
 export const DONDE = ['conserva', 'final', 'primero'] as const
+export const MOTIVO_MAXIMO = 120
+/** The reason to put a customer before others. */
+export const Motivo = optionalLine(MOTIVO_MAXIMO, {
+  description: 'Por qué pasa antes que otras personas, donde la empresa lo exige',
+})
 export const MARCAS_MAXIMO = 6
 export const MINUTOS_APARTADO = 240
 
@@ -206,6 +218,7 @@ export const Transferencia = object({
     oneOf(DONDE, { description: 'conserva: el lugar que le da su antigüedad; final; primero' }),
   ),
   puesto: Type.Optional(Puesto),
+  motivo: Type.Optional(Motivo),
 })
 
 /** A turn after a change that can be undone. */

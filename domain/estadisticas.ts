@@ -2,7 +2,13 @@ import { anotar, cuantil, type Duraciones, juntar, sinDuraciones } from './durac
 import { MINUTO_MS, sumarDias } from './hora-local.ts'
 import { horaLocal } from './jornada.ts'
 import type { PausasPorPersona } from './pausas.ts'
-import { contarDePersona, contarTramoDePersona, Llamadas, type PorPersona } from './personas.ts'
+import {
+  contarAdelantos,
+  contarDePersona,
+  contarTramoDePersona,
+  Llamadas,
+  type PorPersona,
+} from './personas.ts'
 import type { Tramo } from './tramo.ts'
 import type { Estado, Id } from './turno.ts'
 
@@ -65,7 +71,7 @@ export interface ResumenDia {
 }
 
 /** Version of the counting rules: days stored with another version are counted again. */
-export const RESUMEN_VERSION = 6
+export const RESUMEN_VERSION = 7
 
 const resumenVacio = (): ResumenCola => ({
   emitidos: 0,
@@ -102,6 +108,7 @@ export function resumirDia(
     contarEmision(de(turno.serie_id), turno, zona)
     contar(de(turno.cola_id), turno, zona)
     contarDePersona(personas, turno, llamadas.de(turno.id))
+    contarAdelantos(personas, llamadas.adelantosDe(turno.id))
   }
   for (const tramo of tramos) {
     contarTramo(de(tramo.cola_id), tramo)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { ELIGE_LIBRE, type Eleccion } from './elegir.ts'
 import { emitir } from './emitir.ts'
 import * as flujo from './flujo.ts'
 import { diasNaturales } from './jornada.ts'
@@ -29,6 +30,7 @@ class Casa {
   turnos = new Map<number, Turno>()
   seq = 0
   ahora = 1_800_000_000_000
+  elegir: Eleccion = ELIGE_LIBRE
 
   get cuando(): flujo.Cuando {
     return { seq: this.seq + 1, reloj: avanzarReloj(this.sala.reloj, this.ahora), ahora: this.ahora }
@@ -77,7 +79,13 @@ class Casa {
 
   transferir(turno: Turno, colaId: number, donde: flujo.Donde = 'conserva') {
     const { colas } = this.sala
-    return flujo.transferir({ colas, linea: this.linea(colaId) }, turno, { colaId, donde }, this.cuando)
+    const orden = { colaId, donde, elegir: this.elegir }
+    return flujo.transferir({ colas, linea: this.linea(colaId) }, turno, orden, this.cuando)
+  }
+
+  aPuesto(turno: Turno, puesto: string) {
+    const sala = { enAtencion: this.sala.enAtencion, linea: this.linea(turno.cola_id) }
+    return flujo.transferirAPuesto(sala, turno, { puesto, elegir: this.elegir }, this.cuando)
   }
 
   ids = (colaId: number) => this.linea(colaId).map(({ id }) => id)
@@ -129,10 +137,55 @@ describe('a transfer', () => {
     casa.pedir(1)
     casa.llamar(1, 'A')
     const turno = casa.turnos.get(2) as Turno
-    const to = (puesto: string) => flujo.transferirAPuesto(casa.sala.enAtencion, turno, puesto, casa.cuando)
+    const to = (puesto: string) => casa.aPuesto(turno, puesto)
     expect(to('A')).toBe('puesto_ocupado')
     casa.mover(to('B'))
     expect(casa.turnos.get(2)).toMatchObject({ estado: 'atencion', puesto: 'B' })
+  })
+})
+
+describe('a transfer before others', () => {
+  const datosDe = (m: flujo.Movimiento | Negativa) => (typeof m === 'string' ? m : m.cambios[0].datos)
+
+  /** Three wait in cola 1, and one who came before them in cola 2. */
+  function casa(): Casa {
+    const una = new Casa()
+    for (const id of [2, 1, 1, 1]) una.pedir(id)
+    return una
+  }
+
+  test('follows the company’s rule, and records how many were passed over', () => {
+    const una = casa()
+    const eva = una.turnos.get(4) as Turno
+    for (const move of [() => una.transferir(eva, 1, 'primero'), () => una.aPuesto(eva, 'Caja')]) {
+      una.elegir = { regla: 'nadie', motivo: 'Sangra' }
+      expect(move()).toBe('elegir_no_permitido')
+      una.elegir = { regla: 'con motivo', motivo: '' }
+      expect(move()).toBe('falta_motivo')
+      una.elegir = { regla: 'con motivo', motivo: 'Sangra' }
+      expect(datosDe(move())).toMatchObject({ saltados: 2, motivo: 'Sangra' })
+      una.elegir = ELIGE_LIBRE
+      expect(datosDe(move())).toMatchObject({ saltados: 2 })
+    }
+  })
+
+  test('passes over nobody where its seniority is first, or if it was called already', () => {
+    const una = casa()
+    una.elegir = { regla: 'nadie', motivo: '' }
+    const [primera, segunda, tercera] = [1, 2, 3].map((id) => una.turnos.get(id) as Turno)
+    expect(datosDe(una.transferir(primera as Turno, 1, 'primero'))).not.toHaveProperty('saltados')
+    expect(datosDe(una.aPuesto(segunda as Turno, 'Caja'))).not.toHaveProperty('saltados')
+    expect(una.transferir(tercera as Turno, 2, 'primero')).toBe('elegir_no_permitido')
+    expect(datosDe(una.transferir(tercera as Turno, 2, 'final'))).not.toHaveProperty('saltados')
+    const llamado = una.llamar(1, 'A') as Turno
+    expect(datosDe(una.aPuesto(llamado, 'B'))).not.toHaveProperty('saltados')
+  })
+
+  test('of a turno set aside counts those ahead of its place', () => {
+    const una = casa()
+    una.mover(flujo.apartar(una.turnos.get(4) as Turno, { minutos: null }, una.cuando))
+    una.elegir = { regla: 'nadie', motivo: '' }
+    expect(una.aPuesto(una.turnos.get(4) as Turno, 'Caja')).toBe('elegir_no_permitido')
   })
 })
 

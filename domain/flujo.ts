@@ -1,4 +1,5 @@
-import { type Colocado, colocar, lugarAlLlegar, type Momento } from './lugar.ts'
+import { datosDeElegir, type Eleccion, negativaDeElegir } from './elegir.ts'
+import { type Colocado, colocar, esAntes, lugarAlLlegar, type Momento } from './lugar.ts'
 import type { Sala } from './sala.ts'
 import { type Tramo, tramoDe } from './tramo.ts'
 import { type Accion, actuar, type Cambio, hecho, type Id, type Negativa, type Turno } from './turno.ts'
@@ -28,22 +29,43 @@ export interface OrdenTransferir {
   donde: Donde
   /** Whether this is the next step of the visit. */
   sigue?: boolean
+  elegir: Eleccion
 }
 
-/** Moves a turno to another line. `donde` decides the place; 'conserva' keeps its seniority. */
+/**
+ * Moves a turno to another line. `donde` decides the place; 'conserva' keeps its seniority. Going first passes over
+ * those who are ahead by seniority.
+ */
 export function transferir<T extends Turno>(
   { colas, linea }: Pick<Sala, 'colas'> & { linea: Linea<T> },
   turno: T,
-  { colaId, donde, sigue = false }: OrdenTransferir,
+  { colaId, donde, sigue = false, elegir }: OrdenTransferir,
   cuando: Cuando,
 ): Movimiento<T> | Negativa {
   if (!colas.has(colaId)) return 'cola_no_encontrada'
-  const sitio = sitioEn(sinEl(linea, turno), turno, donde, cuando)
+  const otros = sinEl(linea, turno)
   const fin = sigue ? 'seguido' : 'transferido'
-  return mover(sigue ? 'seguir' : 'transferir', turno, sitio, cuando, {
+  const movido = mover(sigue ? 'seguir' : 'transferir', turno, sitioEn(otros, turno, donde, cuando), cuando, {
     campos: { ...SIN_LLAMADA, cola_id: colaId, desde_en: cuando.ahora, vuelve_en: null, pospuestos: null },
     tramo: turno.estado === 'apartado' ? null : tramoDe(turno, fin, cuando.ahora),
   })
+  return elegido(movido, donde === 'primero' ? delanteDe(otros, turno) : 0, elegir)
+}
+
+/** Number of people ahead of a turno by seniority. */
+const delanteDe = (linea: Linea<Turno>, turno: Turno): number =>
+  linea.filter((otro) => otro.id !== turno.id && esAntes(otro, turno)).length
+
+/** Applies the empresa's rule to a movement that passes over others, and records how many. */
+function elegido<T extends Turno>(
+  movido: Movimiento<T> | Negativa,
+  saltados: number,
+  elegir: Eleccion,
+): Movimiento<T> | Negativa {
+  if (typeof movido === 'string' || saltados === 0) return movido
+  const [primero, ...cedidos] = movido.cambios
+  const datos = { ...primero.datos, ...datosDeElegir(saltados, elegir.motivo) }
+  return negativaDeElegir(saltados, elegir) ?? { ...movido, cambios: [{ ...primero, datos }, ...cedidos] }
 }
 
 function sitioEn<T extends Turno>(
@@ -56,11 +78,19 @@ function sitioEn<T extends Turno>(
   return colocar(linea, donde === 'primero' ? 0 : linea.length, cuando)
 }
 
-/** Hands a turno over to a free desk, and announces it there. */
+export interface OrdenAPuesto {
+  puesto: string
+  elegir: Eleccion
+}
+
+/**
+ * Hands a turno over to a free desk, and announces it there. A turno that was not called yet passes over those ahead of
+ * it in its line.
+ */
 export function transferirAPuesto<T extends Turno>(
-  enAtencion: readonly Turno[],
+  { enAtencion, linea }: { enAtencion: readonly Turno[]; linea: Linea<T> },
   turno: T,
-  puesto: string,
+  { puesto, elegir }: OrdenAPuesto,
   { ahora, reloj }: Cuando,
 ): Movimiento<T> | Negativa {
   if (enAtencion.some((otro) => otro.puesto === puesto)) return 'puesto_ocupado'
@@ -69,7 +99,8 @@ export function transferirAPuesto<T extends Turno>(
   const campos = { puesto, llamado_en: ahora, anunciado_en: ahora, termino_a: null, vuelve_en: null }
   const tramo = turno.estado === 'apartado' ? null : tramoDe(turno, 'transferido', ahora)
   const cambio = { ...paso, turno: { ...turno, ...campos, desde_en: ahora, estado: 'atencion' as const } }
-  return { cambios: [conAntes(turno, cambio)], tramo, reloj }
+  const saltados = turno.estado === 'atencion' ? 0 : delanteDe(linea, turno)
+  return elegido({ cambios: [conAntes(turno, cambio)], tramo, reloj }, saltados, elegir)
 }
 
 /** Sets a turno aside: it keeps its place, but is not called until it is resumed. */

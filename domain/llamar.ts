@@ -1,5 +1,5 @@
-import type { Elegir } from '#contract/empresa.ts'
 import { elegirSiguiente } from './cola.ts'
+import { datosDeElegir, type Eleccion, negativaDeElegir } from './elegir.ts'
 import type { Sala } from './sala.ts'
 import { actuar, type Cambio, hecho, type Id, type Negativa, type Turno } from './turno.ts'
 
@@ -38,7 +38,7 @@ export function llamar<T extends Turno>(
   const llamado = llamarA(sala, primero, { puesto, enAtencion }, ahora)
   const saltados = primero ? delanteDe(sala, primero.id) : 0
   // Recorded apart from a chosen call: nobody decided to pass these turnos over.
-  return conDatos(llamado, saltados > 0 ? { cabe: { lugares: cabe, saltados } } : {})
+  return conDatos(llamado, saltados > 0 ? { cabe: { lugares: cabe, saltados } } : undefined)
 }
 
 /** Number of turnos ahead of one in its line; -1 if it is in none. */
@@ -50,17 +50,18 @@ function delanteDe<T extends Turno>({ lineas }: Sala<T>, turnoId: Id): number {
   return -1
 }
 
-function conDatos<T extends Turno>(llamado: Llamado<T> | Negativa, datos: object): Llamado<T> | Negativa {
-  if (typeof llamado === 'string' || Object.keys(datos).length === 0) return llamado
+function conDatos<T extends Turno>(
+  llamado: Llamado<T> | Negativa,
+  datos: object | undefined,
+): Llamado<T> | Negativa {
+  if (typeof llamado === 'string' || !datos) return llamado
   const cambio = llamado.cambios.at(-1)
   if (cambio) cambio.datos = { ...cambio.datos, ...datos }
   return llamado
 }
 
-export interface OrdenElegir extends Omit<OrdenLlamar, 'colas' | 'cabe'> {
+export interface OrdenElegir extends Omit<OrdenLlamar, 'colas' | 'cabe'>, Eleccion {
   turnoId: Id
-  motivo: string
-  regla: Elegir
 }
 
 /** Calls a chosen turno and records how many were passed over, and why. Needs the whole line. */
@@ -72,12 +73,8 @@ export function llamarElegido<T extends Turno>(
   const saltados = delanteDe(sala, turnoId)
   const elegido = [...sala.lineas.values()].flat().find(({ id }) => id === turnoId)
   if (!elegido) return 'turno_no_en_espera'
-  if (saltados > 0 && regla === 'nadie') return 'elegir_no_permitido'
-  if (saltados > 0 && regla === 'con motivo' && motivo === '') return 'falta_motivo'
-  return conDatos(
-    llamarA(sala, elegido, orden, ahora),
-    saltados > 0 ? { saltados, ...(motivo && { motivo }) } : {},
-  )
+  const negativa = negativaDeElegir(saltados, { regla, motivo })
+  return negativa ?? conDatos(llamarA(sala, elegido, orden, ahora), datosDeElegir(saltados, motivo))
 }
 
 function llamarA<T extends Turno>(

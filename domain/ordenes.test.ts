@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Elegir } from '#contract/empresa.ts'
 import { cerrarJornada, pasarDia, pasoElDia, quitarCola } from './cerrar.ts'
+import { ELIGE_LIBRE } from './elegir.ts'
 import { etiquetaDe } from './etiqueta.ts'
 import * as flujo from './flujo.ts'
 import { diasNaturales } from './jornada.ts'
@@ -37,29 +39,58 @@ const fin = (estado: 'completado' | 'ausente' | 'cancelado' | 'expirado', campos
 const colas = new Map(
   [1, 2].map((id): [number, ColaDeSala] => [id, { id, estado: 'activa', prioridad: 0, tiempo_estimado: 5 }]),
 )
-const sala = (enAtencion: Turno[] = [], fecha = '2026-03-01') => ({ fecha, colas, enAtencion })
+const sala = (enAtencion: Turno[] = [], fecha = '2026-03-01', linea: Turno[] = []) => ({
+  fecha,
+  colas,
+  enAtencion,
+  linea,
+})
 
 describe('restoring a turno', () => {
   test('that was served puts it back at its desk if free, otherwise in its old place', () => {
     const servido = fin('completado', { puesto: 'Caja', llamado_en: AHORA - 9 })
     const abierto = { terminado_en: null, lugar: servido.lugar, orden: servido.orden }
-    expect(restaurar(sala(), servido, AHORA)).toMatchObject({
+    expect(restaurar(sala(), servido, ELIGE_LIBRE, AHORA)).toMatchObject({
       tipo: 'restaurado',
       turno: { ...abierto, estado: 'atencion', puesto: 'Caja', llamado_en: AHORA - 9 },
     })
-    expect(restaurar(sala([turno(2, enCaja)]), servido, AHORA)).toMatchObject({
+    expect(restaurar(sala([turno(2, enCaja)]), servido, ELIGE_LIBRE, AHORA)).toMatchObject({
       turno: { ...abierto, estado: 'espera', puesto: null, llamado_en: null, anunciado_en: null },
     })
-    expect(restaurar(sala(), fin('cancelado'), AHORA)).toMatchObject({
+    expect(restaurar(sala(), fin('cancelado'), ELIGE_LIBRE, AHORA)).toMatchObject({
       turno: { ...abierto, estado: 'espera' },
     })
   })
 
   test('works for a turno ended by mistake, on the same day, in a cola that exists', () => {
-    expect(restaurar(sala([], '2026-03-02'), fin('completado'), AHORA)).toBe('restaurar_tarde')
-    expect(restaurar(sala(), fin('expirado'), AHORA)).toBe('restaurar_tarde')
-    expect(restaurar(sala(), turno(1), AHORA)).toBe('restaurar_tarde')
-    expect(restaurar(sala(), fin('completado', { cola_id: 9 }), AHORA)).toBe('cola_no_encontrada')
+    expect(restaurar(sala([], '2026-03-02'), fin('completado'), ELIGE_LIBRE, AHORA)).toBe('restaurar_tarde')
+    expect(restaurar(sala(), fin('expirado'), ELIGE_LIBRE, AHORA)).toBe('restaurar_tarde')
+    expect(restaurar(sala(), turno(1), ELIGE_LIBRE, AHORA)).toBe('restaurar_tarde')
+    expect(restaurar(sala(), fin('completado', { cola_id: 9 }), ELIGE_LIBRE, AHORA)).toBe(
+      'cola_no_encontrada',
+    )
+  })
+
+  test('half an hour after its service puts it before others, which follows the company’s rule', () => {
+    const servido = fin('completado', { puesto: 'Caja', llamado_en: AHORA - 9, lugar: 1536 })
+    const linea = [turno(1), turno(2), turno(3)]
+    const tras = (minutos: number, regla: Elegir, motivo = '', enAtencion: Turno[] = []) =>
+      restaurar(sala(enAtencion, '2026-03-01', linea), servido, { regla, motivo }, AHORA + minutos * MINUTO)
+    expect(tras(30, 'nadie')).not.toHaveProperty('datos')
+    expect(tras(31, 'nadie')).toBe('elegir_no_permitido')
+    expect(tras(31, 'con motivo')).toBe('falta_motivo')
+    expect(tras(31, 'con motivo', 'Faltaba la firma')).toMatchObject({
+      datos: { saltados: 3, motivo: 'Faltaba la firma' },
+    })
+    // Its desk is busy: it waits in its old place, before two of them.
+    expect(tras(31, 'libre', '', [turno(2, enCaja)])).toMatchObject({ datos: { saltados: 2 } })
+    const nadie = restaurar(sala(), servido, { regla: 'nadie', motivo: '' }, AHORA + 60 * MINUTO)
+    expect(nadie).toMatchObject({ tipo: 'restaurado' })
+    // A customer who was never called only returns to the own place.
+    const retirado = fin('cancelado', { lugar: 1536 })
+    expect(
+      restaurar(sala([], '2026-03-01', linea), retirado, { regla: 'nadie', motivo: '' }, AHORA + 60 * MINUTO),
+    ).not.toHaveProperty('datos')
   })
 })
 
@@ -67,13 +98,21 @@ describe('moving a turno', () => {
   const linea = [turno(1), turno(2), turno(3)]
 
   test('is refused if it or the cola is gone', () => {
-    const a = (orden: Partial<flujo.OrdenTransferir>) => ({ colaId: 2, donde: 'conserva' as const, ...orden })
+    const a = (orden: Partial<flujo.OrdenTransferir>) => ({
+      colaId: 2,
+      donde: 'conserva' as const,
+      elegir: ELIGE_LIBRE,
+      ...orden,
+    })
     expect(flujo.transferir({ colas, linea }, fin('completado'), a({}), CUANDO)).toBe('turno_no_en_espera')
     expect(flujo.transferir({ colas, linea }, turno(1), a({ colaId: 9 }), CUANDO)).toBe('cola_no_encontrada')
     expect(flujo.transferir({ colas, linea }, turno(1), a({ sigue: true }), CUANDO)).toBe(
       'turno_no_en_atencion',
     )
-    expect(flujo.transferirAPuesto([], fin('ausente'), 'Caja', CUANDO)).toBe('turno_no_en_espera')
+    const caja = { puesto: 'Caja', elegir: ELIGE_LIBRE }
+    expect(flujo.transferirAPuesto({ enAtencion: [], linea }, fin('ausente'), caja, CUANDO)).toBe(
+      'turno_no_en_espera',
+    )
     expect(flujo.apartar(fin('completado'), { minutos: 5 }, CUANDO)).toBe('turno_no_en_espera')
     expect(flujo.reanudar(turno(1), CUANDO)).toBe('turno_no_apartado')
     expect(flujo.volver({ colas, linea }, turno(1), CUANDO)).toBe('turno_no_ausente')
@@ -82,7 +121,7 @@ describe('moving a turno', () => {
 
   test('to the next cola of a visit keeps its seniority, but neither desk nor postponements', () => {
     const atendido = turno(1, { ...enCaja, pospuestos: 2 })
-    const orden = { colaId: 2, donde: 'conserva' as const, sigue: true }
+    const orden = { colaId: 2, donde: 'conserva' as const, sigue: true, elegir: ELIGE_LIBRE }
     expect(flujo.transferir({ colas, linea }, atendido, orden, CUANDO)).toMatchObject({
       cambios: [
         {

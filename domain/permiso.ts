@@ -38,6 +38,13 @@ export const concesionDeDispositivo = <Cola>(
   colas: readonly Cola[] | null,
 ): Concesion<Cola> => ({ permisos: PERMISOS_DE_DISPOSITIVO[tipo], colas })
 
+/**
+ * Whether an actor gets the id, code and details of the customers in a cola. With id and code one can act as the
+ * customer, so an actor who may only watch sees name and place.
+ */
+export const veCodigos = <Cola>(concesion: Concesion<Cola> | null, cola?: Cola): boolean =>
+  puede(concesion, 'atender', cola) || puede(concesion, 'emitir', cola)
+
 /** Whether a concesion (null: not a member) allows a permiso, in `cola` if given. Every permission check uses this. */
 export function puede<Cola>(concesion: Concesion<Cola> | null, permiso: Permiso, cola?: Cola): boolean {
   if (!concesion?.permisos.includes(permiso)) return false

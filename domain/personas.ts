@@ -14,28 +14,37 @@ export interface Llamada {
   saltados: number
 }
 
+/** A turno that a person put before others without calling it. */
+export interface Adelanto {
+  turno_id: Id
+  cola_id: Id
+  persona: Persona
+}
+
 export class Llamadas {
-  readonly #porTurno = new Map<Id, Llamada[]>()
+  readonly #porTurno: ReadonlyMap<Id, Llamada[]>
+  readonly #adelantos: ReadonlyMap<Id, Adelanto[]>
 
   /** `llamadas` must be in the order of their seq. */
-  constructor(llamadas: Iterable<Llamada>) {
-    for (const llamada of llamadas) {
-      const suyas = this.#porTurno.get(llamada.turno_id)
-      if (suyas) suyas.push(llamada)
-      else this.#porTurno.set(llamada.turno_id, [llamada])
-    }
+  constructor(llamadas: Iterable<Llamada>, adelantos: Iterable<Adelanto> = []) {
+    this.#porTurno = Map.groupBy(llamadas, ({ turno_id }) => turno_id)
+    this.#adelantos = Map.groupBy(adelantos, ({ turno_id }) => turno_id)
   }
 
   /** The last call of a turno before a seq: the call of the stage that ended with that seq. */
   de(turnoId: Id, antes = Number.POSITIVE_INFINITY): Llamada | undefined {
     return this.#porTurno.get(turnoId)?.findLast(({ seq }) => seq < antes)
   }
+
+  adelantosDe(turnoId: Id): readonly Adelanto[] {
+    return this.#adelantos.get(turnoId) ?? []
+  }
 }
 
 /** What a person did in one cola on one day. The sum over all persons equals the counts of the cola. */
 export interface ResumenPersona {
   llamados: number
-  /** Calls that passed over other turnos. */
+  /** Calls, and moves without a call, that passed over other turnos. */
   fueraDeOrden: number
   completados: number
   ausentes: number
@@ -55,11 +64,14 @@ const resumenVacio = (): ResumenPersona => ({
   atencion: sinDuraciones(),
 })
 
-function lugarDe(personas: PorPersona, colaId: Id, llamada: Llamada | undefined): ResumenPersona {
-  const persona = llamada?.persona ?? SIN_PERSONA
+function resumenDe(personas: PorPersona, colaId: Id, persona: Persona): ResumenPersona {
   personas[persona] ??= {}
   personas[persona][colaId] ??= resumenVacio()
-  const resumen = personas[persona][colaId]
+  return personas[persona][colaId]
+}
+
+function lugarDe(personas: PorPersona, colaId: Id, llamada: Llamada | undefined): ResumenPersona {
+  const resumen = resumenDe(personas, colaId, llamada?.persona ?? SIN_PERSONA)
   resumen.llamados++
   if (llamada && llamada.saltados > 0) resumen.fueraDeOrden++
   return resumen
@@ -83,6 +95,11 @@ export function contarDePersona(
   if (estado !== 'completado') return
   resumen.completados++
   if (terminado_en !== null) anotar(resumen.atencion, terminado_en - llamado_en)
+}
+
+/** Counts the moves of a turno before others for the persons who made them. */
+export function contarAdelantos(personas: PorPersona, adelantos: readonly Adelanto[]): void {
+  for (const { cola_id, persona } of adelantos) resumenDe(personas, cola_id, persona).fueraDeOrden++
 }
 
 /** Counts a stage that ended while its visit continued. */

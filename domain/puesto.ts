@@ -233,6 +233,13 @@ export function colasDeLlamada(
   return [...vivas].filter((id) => sirve(puesto, id) && puede(concesion, 'atender', id))
 }
 
+/** Whether another person is at the desk of this name. Calls may name a desk by its text alone. */
+export const esDeOtro = (
+  puestos: readonly Pick<Puesto, 'nombre' | 'ocupacion' | 'usuario_id'>[],
+  nombre: string,
+  usuarioId: Id | null,
+): boolean => puestos.some((p) => p.nombre === nombre && p.ocupacion !== null && p.usuario_id !== usuarioId)
+
 export const sirve = ({ colas }: Pick<Puesto, 'colas'>, colaId: Id): boolean =>
   colas?.includes(colaId) ?? true
 

@@ -51,13 +51,16 @@ export interface Effect {
 export class Steps {
   sala: Sala
   readonly given: Given
+  readonly #propio: boolean
   readonly eventos: Evento[] = []
   readonly owed: Evento[] = []
   #wrong?: string
 
-  constructor(sala: Sala, given: Given) {
+  /** `propio`: the sender holds the turno. The staff sees names only as its screens do. */
+  constructor(sala: Sala, given: Given, propio = false) {
     this.sala = sala
     this.given = given
+    this.#propio = propio
   }
 
   /** The room as input for the rules. */
@@ -149,7 +152,7 @@ export class Steps {
   turnos(turnos: Record<string, Turno | null | undefined>): Effect {
     const propios = Object.entries(turnos).map(([nombre, turno]) => [
       nombre,
-      turno ? this.#propio(turno) : null,
+      turno ? this.#contado(turno) : null,
     ])
     return this.done({ ok: Object.fromEntries(propios) })
   }
@@ -158,9 +161,11 @@ export class Steps {
     return this.done({ rechazo })
   }
 
-  /** The turno as its customer and the staff see it. */
-  #propio(turno: Turno) {
-    const { uuid: id, nombre, numero, codigo, estado, puesto } = turno
+  /** The turno as the sender sees it. */
+  #contado(turno: Turno) {
+    const { uuid: id, numero, codigo, estado, puesto } = turno
+    const oculta = !this.#propio && this.sala.nombresAlLlamar && turno.llamado_en === null
+    const nombre = oculta ? '' : turno.nombre
     const colaId = colaPorId(this.sala, turno.cola_id)?.uuid
     const etiqueta = etiquetaDe(this.sala, turno)
     return { id, nombre, numero, etiqueta, codigo, estado: ESTADO_PUBLICO[estado], colaId, puesto }

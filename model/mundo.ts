@@ -110,7 +110,13 @@ export class Mundo {
         const turno = recent(this.turnos, orden.turno)
         const { donde } = orden
         return turno
-          ? this.#deCola(orden.cola, (colaId) => ({ hace: 'transferir', turnoId: turno.id, colaId, donde }))
+          ? this.#deCola(orden.cola, (colaId) => ({
+              hace: 'transferir',
+              turnoId: turno.id,
+              colaId,
+              donde,
+              motivo: motivoDe(orden.turno),
+            }))
           : null
       }
       case 'deshacerTurno': {
@@ -213,10 +219,15 @@ export class Mundo {
           hace: 'llamarTurno',
           turnoId,
           puesto: puestoDe(orden.puesto),
-          motivo: orden.turno % 2 === 0 ? 'Urgente' : undefined,
+          motivo: motivoDe(orden.turno),
         }
       case 'transferirAPuesto':
-        return { hace: 'transferirAPuesto', turnoId, puesto: at(NOMBRES, orden.puesto) ?? '' }
+        return {
+          hace: 'transferirAPuesto',
+          turnoId,
+          puesto: at(NOMBRES, orden.puesto) ?? '',
+          motivo: motivoDe(orden.turno),
+        }
       case 'apartar':
         return { hace: 'apartar', turnoId, minutos: orden.minutos || null }
       case 'posponer':
@@ -257,6 +268,7 @@ export class Mundo {
     if (hace === 'cancelar') return { hace, turnoId: turno.id, codigo: turno.codigo }
     if (hace === 'responder')
       return { hace, turnoId: turno.id, codigo: turno.codigo, ...(at(RESPUESTAS, n) ?? VOY) }
+    if (hace === 'restaurar') return { hace, turnoId: turno.id, motivo: motivoDe(n) }
     if (hace === 'cambiarTurno') return { hace, turnoId: turno.id, cambios: this.#anotar(turno, n) }
     return { hace: hace as 'finalizar', turnoId: turno.id }
   }
@@ -332,6 +344,8 @@ export class Mundo {
     }
   }
 }
+
+const motivoDe = (n: number): string | undefined => (n % 2 === 0 ? 'Urgente' : undefined)
 
 const puestoDe = (n: number): string | undefined => (n === 0 ? undefined : `${n}`)
 

@@ -217,7 +217,7 @@ const puerta = ({ sala }: Moment) => ({
     cuantos: turnos.length,
     desde: iso(desde),
     hasta: iso(hasta),
-    nombres: turnos.slice(0, NOMBRES_DE_RAFAGA).map(({ nombre }) => nombre),
+    nombres: sala.nombresAlLlamar ? [] : turnos.slice(0, NOMBRES_DE_RAFAGA).map(({ nombre }) => nombre),
   })),
 })
 

@@ -26,13 +26,20 @@ export type Comando =
   | { hace: 'siguienteDeEmpresa'; colas?: string[]; puesto?: string; cabe?: number }
   | { hace: 'llamarTurno'; turnoId: string; puesto?: string; motivo?: string }
   | { hace: 'deshacer'; colaId: string; turnoId: string }
-  | { hace: 'finalizar' | 'ausente' | 'rellamar' | 'retirar' | 'restaurar'; turnoId: string }
+  | { hace: 'finalizar' | 'ausente' | 'rellamar' | 'retirar'; turnoId: string }
+  | { hace: 'restaurar'; turnoId: string; motivo?: string }
   | { hace: 'cambiarTurno'; turnoId: string; cambios: Anotacion }
   | { hace: 'cancelar'; turnoId: string; codigo: string }
   | { hace: 'responder'; turnoId: string; codigo: string; palabra: 'voy' | 'tarde'; minutos: number | null }
-  | { hace: 'transferir'; turnoId: string; colaId: string; donde: 'conserva' | 'final' | 'primero' }
+  | {
+      hace: 'transferir'
+      turnoId: string
+      colaId: string
+      donde: 'conserva' | 'final' | 'primero'
+      motivo?: string
+    }
   | { hace: 'cancelarRafaga'; rafagaId: string }
-  | { hace: 'transferirAPuesto'; turnoId: string; puesto: string }
+  | { hace: 'transferirAPuesto'; turnoId: string; puesto: string; motivo?: string }
   | { hace: 'seguir'; turnoId: string; colaId: string }
   | { hace: 'apartar'; turnoId: string; minutos: number | null }
   | { hace: 'reanudar'; turnoId: string }
@@ -63,6 +70,9 @@ export type DesdeNavegador = { quien: Navegador } & (
   | { hace: 'llamarTurnoDePuesto'; puestoId: string; turnoId: string; motivo?: string }
   | { hace: 'salir' }
 )
+
+/** Whether a command is about the sender's own turno, whose name is never hidden from them. */
+export const esPropio = (comando: Comando): boolean => comando.hace === 'pedirTurno' || 'codigo' in comando
 
 /** Whether a take comes from a customer without a session. */
 export const esCliente = ({ origen }: { origen?: Origen }): boolean =>

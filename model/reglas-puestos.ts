@@ -2,6 +2,7 @@ import { concesionDeRol } from '#domain/permiso.ts'
 import {
   type CambioDePuesto,
   colasDeLlamada,
+  esDeOtro,
   liberar,
   type NegativaDePuesto,
   ocupar,
@@ -35,6 +36,10 @@ export function desdePuesto({ sala }: Steps, { puestoId, quien }: DesdePuesto): 
   const negativa = colasDeLlamada(puesto, orden)
   return typeof negativa === 'string' ? negativa : (puesto as Puesto)
 }
+
+/** Whether the agent is at the desk of this name. Calls that name a desk by text come from the owner. */
+export const esDeOtraPersona = ({ puestos }: Sala, nombre: string): boolean =>
+  esDeOtro(puestos, nombre, USUARIO.duena)
 
 export const colasDesde = ({ colas }: Sala, puesto: Puesto): string[] =>
   colas.filter(({ id }) => sirve(puesto, id)).map(({ uuid }) => uuid)

@@ -18,9 +18,9 @@ import {
   terminarEspera,
 } from '#domain/turno.ts'
 import { type Effect, type Given, Steps } from './effect.ts'
-import { type Comando, type De, esCliente } from './peticion.ts'
+import { type Comando, type De, esCliente, esPropio } from './peticion.ts'
 import { ajustar } from './reglas-ajustes.ts'
-import { colasDesde, desdePuesto, enPuesto } from './reglas-puestos.ts'
+import { colasDesde, desdePuesto, enPuesto, esDeOtraPersona } from './reglas-puestos.ts'
 import { type Cola, colaDe, type Sala, type Turno } from './sala.ts'
 
 const MINUTO_US = 60_000_000
@@ -33,14 +33,14 @@ const PROCEDENCIA = 1
  * first.
  */
 export function aplicar(sala: Sala, comando: Comando, given: Given): Effect | null {
-  const steps = new Steps(sala, given)
+  const steps = new Steps(sala, given, esPropio(comando))
   switch (comando.hace) {
     case 'pedirTurno':
       return pedir(steps, comando)
     case 'siguiente':
-      return llamarDe(steps, { ...comando, colas: [comando.colaId] })
+      return llamarPorTexto(steps, { ...comando, colas: [comando.colaId] })
     case 'siguienteDeEmpresa':
-      return llamarDe(steps, comando)
+      return llamarPorTexto(steps, comando)
     case 'siguienteDePuesto': {
       const { colas, cabe } = comando
       if (colas?.some((uuid) => !colaDe(sala, uuid))) return steps.refuse('cola_no_encontrada')
@@ -82,7 +82,7 @@ function deTurno(steps: Steps, orden: DeTurno): Effect {
     case 'retirar':
       return cambiado(steps, terminarEspera('cancelar', turno, ahora))
     case 'restaurar':
-      return cambiado(steps, restaurar(steps.reglas, turno, ahora))
+      return cambiado(steps, restaurar(enLinea(steps, turno.cola_id), turno, eleccion(sala, orden), ahora))
     case 'transferir':
     case 'seguir': {
       const cola = colaDe(sala, orden.colaId)
@@ -90,10 +90,13 @@ function deTurno(steps: Steps, orden: DeTurno): Effect {
       const como =
         orden.hace === 'seguir' ? { donde: 'conserva' as const, sigue: true } : { donde: orden.donde }
       const destino = enLinea(steps, cola.id)
-      return movido(steps, flujo.transferir(destino, turno, { colaId: cola.id, ...como }, cuando))
+      const elegir = eleccion(sala, orden.hace === 'seguir' ? {} : orden)
+      return movido(steps, flujo.transferir(destino, turno, { colaId: cola.id, ...como, elegir }, cuando))
     }
-    case 'transferirAPuesto':
-      return movido(steps, flujo.transferirAPuesto(steps.reglas.enAtencion, turno, orden.puesto, cuando))
+    case 'transferirAPuesto': {
+      const a = { puesto: orden.puesto, elegir: eleccion(sala, orden) }
+      return movido(steps, flujo.transferirAPuesto(enLinea(steps, turno.cola_id), turno, a, cuando))
+    }
     case 'apartar':
       return movido(steps, flujo.apartar(turno, orden, cuando))
     case 'reanudar':
@@ -116,8 +119,11 @@ function deTurno(steps: Steps, orden: DeTurno): Effect {
       return anotar(steps, orden, turno)
     case 'responder':
       return responder(steps, orden, turno)
-    case 'llamarTurno':
-      return elegir(steps, turno, { ...orden, puesto: orden.puesto ?? PUESTO_POR_DEFECTO })
+    case 'llamarTurno': {
+      const { puesto = PUESTO_POR_DEFECTO } = orden
+      if (esDeOtraPersona(sala, puesto)) return steps.refuse('puesto_tomado')
+      return elegir(steps, turno, { ...orden, puesto })
+    }
     case 'llamarTurnoDePuesto': {
       const desde = desdePuesto(steps, orden)
       if (typeof desde === 'string') return steps.refuse(desde)
@@ -222,13 +228,23 @@ function llamarDe(steps: Steps, { colas: uuids, puesto = PUESTO_POR_DEFECTO, cab
   return llamada(steps, llamado)
 }
 
-interface Eleccion {
+/** A call that names its desk by text, which must not be another person's. */
+function llamarPorTexto(steps: Steps, llamada: Llamada): Effect | null {
+  const { sala } = steps
+  if (llamada.colas?.some((uuid) => !colaDe(sala, uuid))) return steps.refuse('cola_no_encontrada')
+  if (esDeOtraPersona(sala, llamada.puesto ?? PUESTO_POR_DEFECTO)) return steps.refuse('puesto_tomado')
+  return llamarDe(steps, llamada)
+}
+
+const eleccion = ({ elegir: regla }: Sala, { motivo = '' }: { motivo?: string }) => ({ regla, motivo })
+
+interface Elegida {
   puesto: string
   motivo?: string
 }
 
-function elegir(steps: Steps, { id: turnoId }: Turno, { puesto, motivo = '' }: Eleccion): Effect {
-  const orden = { turnoId, puesto, motivo, regla: steps.sala.elegir }
+function elegir(steps: Steps, { id: turnoId }: Turno, { puesto, motivo }: Elegida): Effect {
+  const orden = { turnoId, puesto, ...eleccion(steps.sala, { motivo }) }
   const llamado = llamarElegido(steps.reglas, orden, steps.given.ahora)
   return typeof llamado === 'string' ? steps.refuse(llamado) : llamada(steps, llamado)
 }

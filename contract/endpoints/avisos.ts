@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { AvisoPedido, AvisosDeTurno, BajaAviso, EntregaVista, RespuestaEnviada } from '../avisos.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, object, oneOf } from '../schema.ts'
+import { Id, object } from '../schema.ts'
 import { codigo, turnoDeEmpresa, vacio } from './partes.ts'
 
 const GROUP = 'Avisos'
@@ -16,12 +16,7 @@ export const avisos = {
     group: GROUP,
     summary: 'Cómo puede avisar esta empresa de un turno, qué se eligió y qué se envió',
     params: deTurno,
-    query: object({
-      codigo,
-      destinos: Type.Optional(
-        oneOf(['enteros'], { description: 'Para quien pide sus datos: los destinos sin ocultar nada' }),
-      ),
-    }),
+    query: object({ codigo }),
     replies: { 200: AvisosDeTurno },
     errors: ['datos_invalidos', 'turno_no_encontrado', 'demasiados_intentos'],
   }),

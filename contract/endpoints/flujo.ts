@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { ListaPreferencias } from '../preferencia.ts'
-import { Id, nullable, object, optionalLine } from '../schema.ts'
-import { CambiosTurno, Llamada, MINUTOS_APARTADO, Posposicion, Transferencia } from '../turno.ts'
+import { Id, nullable, object } from '../schema.ts'
+import { CambiosTurno, Llamada, MINUTOS_APARTADO, Motivo, Posposicion, Transferencia } from '../turno.ts'
 import {
   codigo,
+  DE_ELEGIR,
   DE_PUESTO,
   dePuesto,
   empresa,
@@ -33,6 +34,7 @@ export const flujo = {
       'cola_no_encontrada',
       'turno_no_en_espera',
       'puesto_ocupado',
+      ...DE_ELEGIR,
       'clave_reutilizada',
     ],
   }),
@@ -91,7 +93,7 @@ export const flujo = {
     summary: 'Llamar a una persona antes que a las demás; se guarda a cuántas y por qué',
     params: turnoDeEmpresa,
     headers: llaveDeOrden,
-    body: object({ ...dePuesto, motivo: Type.Optional(optionalLine(120)) }),
+    body: object({ ...dePuesto, motivo: Type.Optional(Motivo) }),
     bodyOptional: true,
     replies: { 200: Llamada },
     errors: [
@@ -99,8 +101,7 @@ export const flujo = {
       'turno_no_en_espera',
       'puesto_cambio',
       ...DE_PUESTO,
-      'elegir_no_permitido',
-      'falta_motivo',
+      ...DE_ELEGIR,
       'clave_reutilizada',
     ],
   }),

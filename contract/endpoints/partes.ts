@@ -55,7 +55,14 @@ export const dePuesto = {
   ),
 }
 /** Errors of calls from a named desk. */
-export const DE_PUESTO = ['puesto_no_encontrado', 'puesto_dejado', 'puesto_en_pausa'] as const
+export const DE_PUESTO = [
+  'puesto_no_encontrado',
+  'puesto_tomado',
+  'puesto_dejado',
+  'puesto_en_pausa',
+] as const
+/** Errors of actions that may put a customer before others. */
+export const DE_ELEGIR = ['elegir_no_permitido', 'falta_motivo'] as const
 export const cabe = Type.Optional(
   Type.Integer({
     minimum: 1,

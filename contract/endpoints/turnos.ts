@@ -1,10 +1,11 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { Id, object } from '../schema.ts'
-import { Llamada, PedidoTurno, TurnoReciente } from '../turno.ts'
+import { Llamada, Motivo, PedidoTurno, TurnoReciente } from '../turno.ts'
 import {
   cabe,
   cola,
+  DE_ELEGIR,
   DE_PUESTO,
   dePuesto,
   empresa,
@@ -148,8 +149,16 @@ export const turnos = {
       'Restaurar un turno terminado, ausente o cancelado de hoy: vuelve a atención si su puesto está libre, si no a su lugar en la cola',
     params: turnoDeEmpresa,
     headers: llaveDeOrden,
+    body: object({ motivo: Type.Optional(Motivo) }),
+    bodyOptional: true,
     replies: { 200: unTurno },
-    errors: ['turno_no_encontrado', 'cola_no_encontrada', 'restaurar_tarde', 'clave_reutilizada'],
+    errors: [
+      'turno_no_encontrado',
+      'cola_no_encontrada',
+      'restaurar_tarde',
+      ...DE_ELEGIR,
+      'clave_reutilizada',
+    ],
   }),
   recientes: endpoint({
     method: 'GET',

@@ -63,10 +63,10 @@ async function deTurno(a: Avisador, empresa: EmpresaRef, huella: string, leida: 
   const [suya] = await listSuscripcionesOfHuella(a.store.db, { empresaId: empresa.id, huella })
   const turno = suya && (await findTurno(a.store.db, { empresaId: empresa.id, id: suya.turno_id }))
   if (!turno) return
-  const orden = { empresaId: empresa.uuid, turnoId: turno.uuid }
+  const orden = { empresaId: empresa.uuid, turnoId: turno.uuid, actor: CLIENTE }
   const hecho =
     leida.palabra === 'cancelo'
-      ? a.store.execute(cancelar, { ...orden, actor: CLIENTE })
+      ? a.store.execute(cancelar, orden)
       : a.store.execute(responder, {
           ...orden,
           palabra: leida.palabra,

@@ -33,7 +33,7 @@ export async function planConMensajes(a: Avisador, empresaUuid: string): Promise
 export async function verAvisos(
   a: Avisador,
   turno: TurnoEncontrado,
-  { enlaceWhatsapp = '', destinos }: { enlaceWhatsapp?: string; destinos?: 'enteros' } = {},
+  enlaceWhatsapp = '',
 ): Promise<AvisosDeTurno> {
   const ajustes = await findAjustesAvisos(a.store.db, { empresaId: turno.empresa_id })
   const de = async (canal: CanalDePago) =>
@@ -46,7 +46,7 @@ export async function verAvisos(
     whatsapp: (await de('whatsapp')) ? { enlace: enlaceWhatsapp } : null,
     sms: await de('sms'),
   }
-  return avisosDeTurno(a.store.db, a.cifrado, turno, ofrece, destinos)
+  return avisosDeTurno(a.store.db, a.cifrado, turno, ofrece)
 }
 
 /** Makes the order of `pedirAviso` for a customer who has consented, and the link that confirms it on WhatsApp. */
@@ -55,7 +55,7 @@ export async function prepararAviso(
   turno: TurnoEncontrado,
   pedido: AvisoPedido,
   { idioma, faltantes }: { idioma: string; faltantes: number },
-): Promise<{ orden: OrdenAviso; enlaceWhatsapp: string }> {
+): Promise<{ orden: Omit<OrdenAviso, 'navegador'>; enlaceWhatsapp: string }> {
   if (pedido.consentimiento !== CONSENTIMIENTO_VERSION)
     throw invalido('consentimiento', 'consentimiento_viejo')
   const ajustes =

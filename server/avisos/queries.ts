@@ -1,13 +1,9 @@
 import type { AnuncioDeEmpresa, EntregaDeEmpresa } from '#contract/ajustes-avisos.ts'
-import {
-  type AvisosDeTurno,
-  type CanalAviso,
-  CONSENTIMIENTO_VERSION,
-  type EntregaVista,
-} from '#contract/avisos.ts'
+import { type AvisosDeTurno, CONSENTIMIENTO_VERSION, type EntregaVista } from '#contract/avisos.ts'
 import { iso } from '#contract/instante.ts'
 import { ocultar } from '#domain/avisos.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
+import type { Concesion } from '#domain/permiso.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import type { Cifrado } from '#server/secrets/cifrado.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
@@ -31,16 +27,16 @@ const presentEntrega = (entrega: EntregaTable): EntregaVista => ({
   intentos: entrega.intentos,
 })
 
-/** The notices that the holder of a turno has chosen, and their deliveries. */
+/**
+ * The notices that the holder of a turno has chosen, and their deliveries. Destinations are masked: the staff can read
+ * codes, and a code must not reveal an address or a number.
+ */
 export async function avisosDeTurno(
   db: Db,
   cifrado: Cifrado,
   { empresa_id, id }: { empresa_id: EmpresaId; id: number },
   ofrece: Oferta,
-  destinos?: 'enteros',
 ): Promise<AvisosDeTurno> {
-  const mostrar = (canal: CanalAviso, destino: string) =>
-    destinos === 'enteros' ? destino : ocultar(canal, destino)
   const suyas = await listSuscripcionesOfTurno(db, { empresaId: empresa_id, turnoId: id })
   return {
     ofrece,
@@ -49,7 +45,7 @@ export async function avisosDeTurno(
       .filter(({ terminada_en }) => terminada_en === null)
       .map(({ canal, destino, personas, minutos, llamado, estado }) => ({
         canal,
-        destino: destino === '' ? '' : mostrar(canal, cifrado.descifrar(destino) ?? ''),
+        destino: destino === '' ? '' : ocultar(canal, cifrado.descifrar(destino) ?? ''),
         cuando: { personas, minutos, llamado: llamado === 1 },
         confirmado: estado === 'activa',
       })),
@@ -65,15 +61,17 @@ export const entregasDeTurno = async (
 
 const ULTIMAS = 200
 
-/** The delivery log of an empresa, the latest first. */
+/** The delivery log of an empresa, the latest first; for a caller limited to some colas, only of their customers. */
 export async function entregasDeEmpresa(
   db: Db,
   cifrado: Cifrado,
   empresaId: EmpresaId,
+  { colas: suyas }: Concesion,
   solo?: 'fallidas',
 ): Promise<EntregaDeEmpresa[]> {
   const list = solo ? listFallidasOfEmpresa : listEntregasOfEmpresa
-  const entregas = await list(db, { empresaId, cuantas: ULTIMAS })
+  const cuales = { todas: suyas === null ? 1 : 0, colas: suyas ?? [] } as const
+  const entregas = await list(db, { empresaId, cuantas: ULTIMAS, ...cuales })
   const colas = new Map((await listAllColas(db, { empresaId })).map((cola) => [cola.id, cola]))
   return entregas.map(({ numero, prefijo, cola_id, serie_id, cifrado: destino, ...entrega }) => ({
     ...presentEntrega(entrega),

@@ -38,6 +38,12 @@ export function newId(now: number): string {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
 }
 
+/** Returns an id that distinguishes rows of a list and gives no access to them: the given id cannot be derived from it. */
+export function opaqueId(id: string): string {
+  const hex = createHash('sha256').update(`opaque ${id}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20, 32)}`
+}
+
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/
 
 /** Whether a text has the form of our ids, which are lower case. Other texts need no lookup. */

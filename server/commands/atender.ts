@@ -15,8 +15,9 @@ import { type Command, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { exigir, permitir } from '#server/store/permitir.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
-import { findTurnoByUuid, listInService } from '#server/store/turnos.ts'
-import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
+import { findTurnoByUuid, listInService, listWaitingOfCola } from '#server/store/turnos.ts'
+import { colasDe, empresaDe, turnoPara } from './de-empresa.ts'
+import { eleccionDe, exigirElegir } from './eleccion.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -35,7 +36,7 @@ const deTurno = (name: string, regla: Regla): Command<OrdenDeTurno, Turno> =>
       const { empresa, turno, colas } = await turnoDe(tx, orden)
       const cambios = [aceptado(regla(turno, ahora))].flat()
       await guardarCambios(tx, empresa, { cambios, actor, instante: ahora })
-      return turnoPropio(cambios.at(-1)?.turno ?? turno, colas)
+      return turnoPara(actor, empresa, cambios.at(-1)?.turno ?? turno, colas)
     },
   )
 
@@ -45,7 +46,7 @@ async function turnoDe(tx: Tx, orden: OrdenDeTurno) {
   const turno = await findTurnoByUuid(tx, { empresaId: empresa.id, uuid: orden.turnoId })
   if (!turno) throw new Rechazo('turno_no_encontrado')
   if (concesion) exigir(concesion, 'atender', turno.cola_id)
-  return { empresa, turno, colas: await colasDe(tx, empresa.id) }
+  return { empresa, concesion, turno, colas: await colasDe(tx, empresa.id) }
 }
 
 /** Customers need no permiso: holding the code of the turno authorizes them. */
@@ -65,22 +66,29 @@ export const retirar = repetible(
   deTurno('retirar', (turno, ahora) => terminarEspera('cancelar', turno, ahora)),
 )
 
+export interface OrdenRestaurar extends OrdenDeTurno {
+  /** Why the turno goes before others. */
+  motivo?: string | undefined
+}
+
 /** Undoes that a turno was completed, marked absent or removed. */
 export const restaurar = repetible(
-  command<OrdenDeTurno, Turno>(
+  command<OrdenRestaurar, Turno>(
     'restaurar',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
       const { actor } = orden
-      const { empresa, turno, colas } = await turnoDe(tx, orden)
+      const { empresa, concesion, turno, colas } = await turnoDe(tx, orden)
       const presentes = new Map(
         (await listColas(tx, { empresaId: empresa.id })).map((fila) => [fila.id, fila]),
       )
       const enAtencion = await listInService(tx, { empresaId: empresa.id })
-      const fecha = jornadaDe(ahora, empresa)
-      const cambio = aceptado(restaurarTurno({ fecha, colas: presentes, enAtencion }, turno, ahora))
+      const linea = await listWaitingOfCola(tx, { empresaId: empresa.id, colaId: turno.cola_id })
+      const sala = { fecha: jornadaDe(ahora, empresa), colas: presentes, enAtencion, linea }
+      const cambio = aceptado(restaurarTurno(sala, turno, eleccionDe(empresa, orden), ahora))
+      exigirElegir(concesion, cambio)
       await guardarCambios(tx, empresa, { cambios: [cambio], actor, instante: ahora })
-      return turnoPropio(cambio.turno, colas)
+      return turnoPara(actor, empresa, cambio.turno, colas)
     },
   ),
 )

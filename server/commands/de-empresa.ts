@@ -1,11 +1,13 @@
 import type { Turno } from '#contract/turno.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
+import { nombreParaPersonal } from '#domain/nombre.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { listAllColas } from '#server/store/colas.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
+import type { Actor } from '#server/store/eventos.ts'
 import type { ColaTable, EmpresaTable, TurnoTable } from '#server/store/schema.ts'
 
 /** Loads an empresa by its UUID, or rejects. */
@@ -19,7 +21,7 @@ export async function empresaDe(
   return empresa
 }
 
-/** A turno as its holder or the staff sees it. `colas` are those of its empresa. */
+/** A turno as its holder sees it. `colas` are those of its empresa. */
 export const turnoPropio = (turno: TurnoTable, colas: ReadonlyMap<number, ColaTable>): Turno => ({
   id: turno.uuid,
   nombre: turno.nombre,
@@ -30,6 +32,17 @@ export const turnoPropio = (turno: TurnoTable, colas: ReadonlyMap<number, ColaTa
   colaId: colas.get(turno.cola_id)?.uuid ?? '',
   puesto: turno.puesto,
 })
+
+/** A turno in the reply to an order. The staff gets the name only where its screens show it. */
+export const turnoPara = (
+  { tipo }: Actor,
+  empresa: Pick<EmpresaTable, 'nombres_al_llamar'>,
+  turno: TurnoTable,
+  colas: ReadonlyMap<number, ColaTable>,
+): Turno => {
+  const propio = turnoPropio(turno, colas)
+  return tipo === 'cliente' ? propio : { ...propio, nombre: nombreParaPersonal(turno, empresa) }
+}
 
 /** The colas of an empresa by id, including deleted ones. */
 export async function colasDe(tx: Tx, empresaId: EmpresaId): Promise<ReadonlyMap<number, ColaTable>> {

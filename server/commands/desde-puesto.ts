@@ -1,5 +1,5 @@
 import type { Concesion } from '#domain/permiso.ts'
-import { colasDeLlamada, type NegativaDePuesto } from '#domain/puesto.ts'
+import { colasDeLlamada, esDeOtro, type NegativaDePuesto } from '#domain/puesto.ts'
 import type { Tx } from '#server/store/db.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import { listPuestos } from '#server/store/puestos.ts'
@@ -21,16 +21,19 @@ export interface Desde {
   negativa: NegativaDePuesto | null
 }
 
-/** Resolves the desk of a call. A desk that is only a text needs no further read. */
+/** Resolves the desk of a call. A desk that is only a text needs no further read; it must not be another person's. */
 export async function desdePuesto(
   tx: Tx,
   known: SalaConocida,
   { actor, puesto, puestoId }: OrdenDesde,
 ): Promise<Desde> {
   const concesion = await concesionEn(tx, known, actor)
-  if (!puestoId) return { concesion, puesto, suyas: null, negativa: null }
-  const suyo = (await listPuestos(tx, known.empresa.id)).find(({ uuid }) => uuid === puestoId)
   const usuarioId = actor.tipo === 'usuario' ? actor.id : null
+  if (!puestoId) {
+    const negativa = esDeOtro(known.puestos, puesto, usuarioId) ? 'puesto_tomado' : null
+    return { concesion, puesto, suyas: null, negativa }
+  }
+  const suyo = (await listPuestos(tx, known.empresa.id)).find(({ uuid }) => uuid === puestoId)
   const suyas = colasDeLlamada(suyo, { usuarioId, concesion, vivas: known.colas.keys() })
   const nombre = suyo?.nombre ?? puesto
   return typeof suyas === 'string'

@@ -5,7 +5,7 @@ import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { exigir, permitir } from '#server/store/permitir.ts'
 import { findTurno, findTurnoByUuid } from '#server/store/turnos.ts'
-import { turnoPropio } from './de-empresa.ts'
+import { turnoPara } from './de-empresa.ts'
 import { aceptado, guardarCambios } from './guardar-cambios.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -32,10 +32,12 @@ export const deshacer = repetible(
         ? await findTurno(tx, { empresaId: empresa.id, id: llamado.termino_a })
         : undefined
       const deshecho = aceptado(deshacerLlamada({ colas }, { llamado, terminado: terminado ?? null }, ahora))
+      // The call may have finished a turno of another cola.
+      if (deshecho.terminado) exigir(concesion, 'atender', deshecho.terminado.cola_id)
       await guardarCambios(tx, empresa, { cambios: deshecho.cambios, actor, instante: ahora })
       return {
-        turno: turnoPropio(deshecho.turno, colas),
-        terminado: deshecho.terminado && turnoPropio(deshecho.terminado, colas),
+        turno: turnoPara(actor, empresa, deshecho.turno, colas),
+        terminado: deshecho.terminado && turnoPara(actor, empresa, deshecho.terminado, colas),
       }
     },
   ),

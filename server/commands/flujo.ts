@@ -23,6 +23,7 @@ import type { TurnoTable } from '#server/store/schema.ts'
 import { deleteTramo } from '#server/store/tramos.ts'
 import { listInService, listSetAside, listWaitingOfCola } from '#server/store/turnos.ts'
 import { empresaDe } from './de-empresa.ts'
+import { eleccionDe } from './eleccion.ts'
 import { type Escena, escenaDe, guardarMovimiento } from './mover.ts'
 import { type OrdenRepetible, repetible } from './repetible.ts'
 
@@ -58,21 +59,26 @@ export interface OrdenTransferir extends OrdenDeTurno {
   donde?: Donde | undefined
   /** Whether the transfer is the next step of the visit. */
   sigue?: boolean
+  /** Why the turno goes before others. */
+  motivo?: string | undefined
 }
 
 /** Moves a turno to another cola, to another place in the same cola, or to a desk. */
 export const transferir = repetible(
-  mueve<OrdenTransferir>('transferir', async (tx, escena, { colaId, puesto, donde = 'conserva', sigue }) => {
+  mueve<OrdenTransferir>('transferir', async (tx, escena, orden) => {
+    const { colaId, puesto, donde = 'conserva', sigue } = orden
     const { turno, vivas, empresa, cuando } = escena
     if ((colaId === undefined) === (puesto === undefined)) throw aDonde('colaId')
+    const elegir = eleccionDe(empresa, orden)
     if (puesto !== undefined) {
       const enAtencion = await listInService(tx, { empresaId: empresa.id })
-      return transferirAPuesto(enAtencion, turno, limpiarLinea(puesto), cuando)
+      const linea = await lineaDe(tx, escena, turno.cola_id)
+      return transferirAPuesto({ enAtencion, linea }, turno, { puesto: limpiarLinea(puesto), elegir }, cuando)
     }
     const cola = [...vivas.values()].find(({ uuid }) => uuid === colaId)
     if (!cola) return 'cola_no_encontrada'
     const linea = await lineaDe(tx, escena, cola.id)
-    return transferirTurno({ colas: vivas, linea }, turno, { colaId: cola.id, donde, sigue }, cuando)
+    return transferirTurno({ colas: vivas, linea }, turno, { colaId: cola.id, donde, sigue, elegir }, cuando)
   }),
 )
 

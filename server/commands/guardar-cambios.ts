@@ -29,9 +29,20 @@ export const eventosDe = (hechos: readonly Hecho[]): EventoDraft[] =>
       actor,
       puesto: turno.puesto,
       instante,
-      datos,
+      // Others who made room did nothing themselves.
+      datos: tipo === 'movido' ? datos : conNavegador(datos, turno, actor),
     })),
   )
+
+/** Adds whether a customer acted from the browser that took the turno, where both are known: staff can read codes. */
+export function conNavegador(
+  datos: object | undefined,
+  { navegador }: Pick<TurnoTable, 'navegador'>,
+  actor: Pick<Actor, 'navegador'>,
+): object | undefined {
+  if (navegador === null || actor.navegador === undefined) return datos
+  return { ...datos, navegador: actor.navegador === navegador ? 'mismo_navegador' : 'otro_navegador' }
+}
 
 /** Saves changed turnos, each in its final state. */
 export async function guardarTurnos(tx: Tx, hechos: readonly Hecho[]): Promise<void> {

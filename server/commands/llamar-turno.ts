@@ -1,11 +1,11 @@
 import type { Llamada } from '#contract/turno.ts'
 import { llamarElegido } from '#domain/llamar.ts'
-import { limpiarLinea } from '#domain/nombre.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { exigir } from '#server/store/permitir.ts'
 import { findTurnoByUuid, listInService, listWaitingOfCola } from '#server/store/turnos.ts'
 import { desdePuesto } from './desde-puesto.ts'
+import { eleccionDe } from './eleccion.ts'
 import type { Hecho } from './guardar-cambios.ts'
 import { repetible } from './repetible.ts'
 import { loadSala } from './salas.ts'
@@ -13,7 +13,7 @@ import { guardarLlamadas, idDe, type OrdenLlamar, type PuestoCambiado, responder
 
 export interface OrdenLlamarTurno extends Omit<OrdenLlamar, 'colas' | 'cabe'> {
   turnoId: string
-  motivo: string
+  motivo?: string | undefined
 }
 
 /** Calls a chosen turno. The empresa's `elegir` setting decides whether this is allowed and needs a reason. */
@@ -22,7 +22,7 @@ export const llamarTurno = repetible(
     'llamarTurno',
     ({ empresaId }) => [empresaId],
     async (tx, orden, context) => {
-      const { empresaId, turnoId, enAtencion, motivo, actor } = orden
+      const { empresaId, turnoId, enAtencion, actor } = orden
       const known = await loadSala(tx, empresaId, context)
       const turno = known && (await findTurnoByUuid(tx, { empresaId: known.empresa.id, uuid: turnoId }))
       if (!known || !turno) throw new Rechazo('turno_no_encontrado')
@@ -39,8 +39,7 @@ export const llamarTurno = repetible(
       const elegir = {
         turnoId: turno.id,
         puesto,
-        motivo: limpiarLinea(motivo),
-        regla: empresa.elegir,
+        ...eleccionDe(empresa, orden),
         enAtencion: idDe(sala, enAtencion),
       }
       const hechos: Hecho[] = []

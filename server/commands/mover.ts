@@ -1,6 +1,7 @@
 import type { TurnoMovido } from '#contract/turno.ts'
 import type { Cuando, Movimiento } from '#domain/flujo.ts'
 import { avanzarReloj } from '#domain/lugar.ts'
+import type { Concesion } from '#domain/permiso.ts'
 import type { Negativa } from '#domain/turno.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { Acceso } from '#server/store/accesos.ts'
@@ -11,7 +12,8 @@ import { exigir, permitir } from '#server/store/permitir.ts'
 import type { ColaTable, EmpresaTable, TurnoTable } from '#server/store/schema.ts'
 import { insertTramo } from '#server/store/tramos.ts'
 import { findTurnoByUuid, saveMoved } from '#server/store/turnos.ts'
-import { colasDe, empresaDe, turnoPropio } from './de-empresa.ts'
+import { colasDe, empresaDe, turnoPara } from './de-empresa.ts'
+import { exigirElegir } from './eleccion.ts'
 import { aceptado, eventosDe } from './guardar-cambios.ts'
 
 /** The data that a rule about one turno needs. */
@@ -24,6 +26,8 @@ export interface Escena {
   vivas: ReadonlyMap<number, ColaTable>
   pulso: Pulso
   cuando: Cuando
+  /** Null if the customer or the service itself acts. */
+  concesion: Concesion | null
 }
 
 interface OrdenDeTurno {
@@ -52,17 +56,18 @@ export async function escenaDe(
   const colas = await colasDe(tx, empresa.id)
   const vivas = new Map([...colas].filter(([, cola]) => cola.eliminada_en === null))
   const cuando = { ahora, seq: pulso.seq + 1, reloj: avanzarReloj(pulso.reloj, instante) }
-  return { empresa, turno, colas, vivas, pulso, cuando }
+  return { empresa, turno, colas, vivas, pulso, cuando, concesion }
 }
 
 /** Saves the result of a rule, with its eventos and the tramo that it ended. */
 export async function guardarMovimiento(
   tx: Tx,
-  { empresa, colas, pulso, cuando }: Escena,
+  { empresa, colas, pulso, cuando, concesion }: Escena,
   resultado: Movimiento<TurnoTable> | Negativa,
   actor: Actor,
 ): Promise<TurnoMovido> {
   const { cambios, tramo, reloj } = aceptado(resultado)
+  exigirElegir(concesion, cambios[0])
   const { seq } = cuando
   await movePulso(tx, empresa.id, pulso, { ...pulso, seq: pulso.seq + cambios.length, reloj })
   await saveMoved(
@@ -71,5 +76,5 @@ export async function guardarMovimiento(
   )
   await insertEventos(tx, empresa, seq, eventosDe([{ cambios, actor, instante: cuando.ahora }]))
   if (tramo) await insertTramo(tx, { ...tramo, empresa_id: empresa.id, seq })
-  return { turno: turnoPropio(cambios[0].turno, colas), seq }
+  return { turno: turnoPara(actor, empresa, cambios[0].turno, colas), seq }
 }

@@ -46,6 +46,8 @@ export interface Pedido extends Extras {
   /** The caller is staff, or knows the code on the screens of the room. */
   enSala?: boolean
   procedencia?: number | null
+  /** Digest of the customer's own browser. */
+  navegador?: number | null
   /** Length of the tracking code. */
   largoCodigo?: number
 }
@@ -157,6 +159,7 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
     llave,
     llave_huella: huellas[0] ?? null,
     procedencia: pedido.procedencia ?? null,
+    navegador: pedido.navegador ?? null,
   }
   anotarEmision(sala, turno, emision.reloj)
   if (emision.abre) abiertas.add(cola.id)

@@ -1,3 +1,4 @@
+import { puede } from '#domain/permiso.ts'
 import { rafagasDe } from '#domain/rafaga.ts'
 import { actuar, hecho } from '#domain/turno.ts'
 import { command } from '#server/store/command.ts'
@@ -38,18 +39,19 @@ export interface OrdenRafaga extends OrdenRepetible {
 }
 
 /**
- * Cancels the waiting turnos of a rafaga and returns their number. They no longer count towards the daily limit, but
- * their numbers are not reused.
+ * Cancels the waiting turnos of a rafaga, in the colas that the actor serves, and returns their number. They no longer
+ * count towards the daily limit, but their numbers are not reused.
  */
 const cancelar = command<OrdenRafaga, number>(
   'cancelarRafaga',
   ({ empresaId }) => [empresaId],
   async (tx, orden, { ahora }) => {
     const { rafagaId, actor } = orden
-    const { empresa } = await permitir(tx, orden, 'atender')
-    const rafaga = rafagasDe(await listWaiting(tx, { empresaId: empresa.id })).find(
-      (r) => r.procedencia === Number(rafagaId),
+    const { empresa, concesion } = await permitir(tx, orden, 'atender')
+    const suyos = (await listWaiting(tx, { empresaId: empresa.id })).filter(({ cola_id }) =>
+      puede(concesion, 'atender', cola_id),
     )
+    const rafaga = rafagasDe(suyos).find((r) => r.procedencia === Number(rafagaId))
     if (!rafaga) return 0
     const { turnos } = rafaga
     const cambios = turnos.map((turno) => hecho(actuar('cancelar', turno, ahora)))

@@ -3,13 +3,15 @@ import { POSPONER, posponer } from '#domain/flujo.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
-import { appendEventos, CLIENTE } from '#server/store/eventos.ts'
+import { type Actor, appendEventos } from '#server/store/eventos.ts'
 import { listWaitingOfCola, saveRespuesta } from '#server/store/turnos.ts'
+import { conNavegador } from './guardar-cambios.ts'
 import { escenaDe, guardarMovimiento } from './mover.ts'
 
 export interface OrdenResponder extends Respuesta {
   empresaId: string
   turnoId: string
+  actor: Actor
 }
 
 /** The stored form of an answer: 'voy', 'tarde', 'tarde 10'. */
@@ -22,8 +24,8 @@ const guardada = ({ palabra, minutos }: Respuesta) => (minutos === null ? palabr
 export const responder = command<OrdenResponder, void>(
   'responder',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId, turnoId, ...respuesta }, context) => {
-    const orden = { empresaId, turnoId, actor: CLIENTE }
+  async (tx, { empresaId, turnoId, actor, ...respuesta }, context) => {
+    const orden = { empresaId, turnoId, actor }
     const { empresa, turno } = await escenaDe(tx, orden, context)
     if (!estaAbierto(turno.estado)) throw new Rechazo('turno_no_en_espera')
     const nueva = guardada(respuesta)
@@ -32,15 +34,15 @@ export const responder = command<OrdenResponder, void>(
     if (turno.respuesta !== nueva || turno.llego_en !== null) {
       await saveRespuesta(tx, { empresaId: empresa.id, id: turno.id, respuesta: nueva })
       const { cola_id, id: turno_id, puesto } = turno
-      const datos = { respuesta: nueva }
+      const datos = conNavegador({ respuesta: nueva }, turno, actor)
       const evento = { cola_id, turno_id, puesto, instante: context.ahora, datos }
-      await appendEventos(tx, empresa, [{ ...evento, tipo: 'respondido', actor: CLIENTE }])
+      await appendEventos(tx, empresa, [{ ...evento, tipo: 'respondido', actor }])
     }
     if (!pospone) return
     const escena = await escenaDe(tx, orden, context)
     const linea = await listWaitingOfCola(tx, { empresaId: empresa.id, colaId: turno.cola_id })
     const como = { minutos: Math.min(minutos, POSPONER.minutos) }
     const movimiento = posponer(linea, escena.turno, como, escena.cuando)
-    if (typeof movimiento !== 'string') await guardarMovimiento(tx, escena, movimiento, CLIENTE)
+    if (typeof movimiento !== 'string') await guardarMovimiento(tx, escena, movimiento, actor)
   },
 )

@@ -13,7 +13,7 @@ import type { Tx } from '#server/store/db.ts'
 import { findPulso, insertEventos, movePulso } from '#server/store/eventos.ts'
 import type { TurnoTable } from '#server/store/schema.ts'
 import { listFirstWaiting, listInService, listWaitingOfCola } from '#server/store/turnos.ts'
-import { turnoPropio } from './de-empresa.ts'
+import { turnoPara } from './de-empresa.ts'
 import { type Desde, desdePuesto } from './desde-puesto.ts'
 import { eventosDe, guardarTurnos, type Hecho } from './guardar-cambios.ts'
 import { cambiarDia } from './jornada.ts'
@@ -134,12 +134,12 @@ function intentar(
 
 /** Applies a call to the room, adds it to `hechos` and returns the reply. */
 export function responder(
-  { sala, colas }: SalaConocida,
+  { sala, colas, empresa }: SalaConocida,
   llamado: Llamado<TurnoTable> | Negativa,
   { puesto, actor, concesion }: Pick<OrdenLeida, 'puesto' | 'actor' | 'concesion'>,
   hechos: Hecho[],
 ): Outcome<Llamada | PuestoCambiado> {
-  const present = (fila: TurnoTable | null) => fila && turnoPropio(fila, colas)
+  const present = (fila: TurnoTable | null) => fila && turnoPara(actor, empresa, fila, colas)
   if (llamado === 'puesto_cambio') {
     return { ok: { enAtencion: present(sala.enAtencion.findLast((t) => t.puesto === puesto) ?? null) } }
   }

@@ -73,12 +73,29 @@ async function llamadasDe(
   const pasado = manana && (await findNextFecha(db, empresaId, manana))
   const hasta = pasado && (await findFirstOrden(db, empresaId, pasado))
   const filas = await listLlamadas(db, { empresaId, desde, hasta: hasta || Number.MAX_SAFE_INTEGER })
-  return new Llamadas(
-    filas.map(({ seq, turno_id, actor_tipo, actor, datos }) => ({
+  const leidas = filas.map(({ seq, tipo, turno_id, cola_id, puesto, actor_tipo, actor, datos }) => {
+    const { saltados = 0, deshace = 0 } = (datos ? JSON.parse(datos) : {}) as Datos
+    return {
       seq,
       turno_id: turno_id ?? 0,
+      cola_id: cola_id ?? 0,
       persona: actor_tipo === 'usuario' ? (actor ?? SIN_PERSONA) : SIN_PERSONA,
-      saltados: datos ? (JSON.parse(datos).saltados ?? 0) : 0,
-    })),
+      saltados,
+      deshace,
+      // A transfer to a desk calls the turno there.
+      llama: tipo === 'llamado' || (tipo === 'transferido' && puesto !== null),
+    }
+  })
+  const deshechas = new Set(leidas.map(({ deshace }) => deshace))
+  const validas = leidas.filter(({ seq }) => !deshechas.has(seq))
+  return new Llamadas(
+    validas.filter(({ llama }) => llama),
+    validas.filter(({ llama, saltados }) => !llama && saltados > 0),
   )
+}
+
+interface Datos {
+  saltados?: number
+  /** The seq of the evento that this one undoes. */
+  deshace?: number
 }

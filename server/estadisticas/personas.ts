@@ -44,7 +44,8 @@ function cifrasDe(colas: ReadonlyMap<number, ResumenPersona>, deTodos: Atencione
     atendidos: r.completados,
     ausentes: r.ausentes,
     etapas: r.etapas,
-    fueraDeOrden: porcentaje(r.fueraDeOrden, r.llamados),
+    // A person may put customers before others without calling any.
+    fueraDeOrden: porcentaje(r.fueraDeOrden, Math.max(r.llamados, r.fueraDeOrden)),
     atencion: medir(r.atencion),
     ritmo: ritmoDe(new Map([...colas].map(([cola, { atencion }]) => [cola, atencion])), deTodos),
   }

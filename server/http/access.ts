@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import { type Acceso, type Endpoint, enEmpresa, isOfSelf } from '#contract/endpoint.ts'
+import type { Concesion } from '#domain/permiso.ts'
 import { isUuid, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { expiraEn, renovarSesion } from '#server/commands/sesiones.ts'
@@ -19,6 +20,8 @@ const RENEW_EVERY_MS = 3_600_000
 declare module 'fastify' {
   interface FastifyRequest {
     sesion: SesionActual | null
+    /** What the caller may do in the empresa of the path, if the endpoint requires access there. */
+    concesion: Concesion | null
   }
   interface FastifyContextConfig {
     /** The access rule of the route. The server does not start when a route under /api lacks it. */
@@ -73,7 +76,8 @@ async function authorize(
   if (!permiso) return
   const { id = '', empresaId = id, colaId } = params
   if (!isUuid(empresaId)) throw new Rechazo('empresa_no_encontrada')
-  await permitirEnCola(g.store.db, { empresaId, colaId, actor: usuario(request.sesion.usuario_id) }, permiso)
+  const orden = { empresaId, colaId, actor: usuario(request.sesion.usuario_id) }
+  request.concesion = await permitirEnCola(g.store.db, orden, permiso)
 }
 
 /** Extends the session of the request, at most once an hour, and renews its cookie. */
@@ -90,6 +94,12 @@ export async function renewSession(g: Guards, request: FastifyRequest, reply: Fa
 
 function requireSelf(sesion: SesionActual, correo: string): void {
   if (normalizarCorreo(correo) !== sesion.correo) throw new Rechazo('prohibido')
+}
+
+/** Returns the caller's concesion in the empresa of the path. */
+export function concesionDe({ concesion }: FastifyRequest): Concesion {
+  if (!concesion) throw new Error('The endpoint requires no access in an empresa')
+  return concesion
 }
 
 /** Returns the session of a request, or rejects the request when it has none. */

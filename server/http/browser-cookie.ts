@@ -1,5 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { procedenciaDe } from '#server/secrets/codigo-sala.ts'
 import type { Cookies } from './cookies.ts'
 
 const NAME = 'turnero_equipo'
@@ -33,6 +34,12 @@ const same = (a: string, b: string) => timingSafeEqual(Buffer.from(a), Buffer.fr
 /** Returns the id that the browser sent, or null. The id is not authenticated: a client can invent one. */
 export const browserIdOf = (deps: BrowserDeps, request: FastifyRequest): string | null =>
   browserOf(deps, request)?.id ?? null
+
+/** Returns a short digest of the browser for one empresa, or null if the browser has no id. */
+export function browserDigest(deps: BrowserDeps, request: FastifyRequest, empresaId: string): number | null {
+  const id = browserIdOf(deps, request)
+  return id === null ? null : procedenciaDe(deps.secreto, empresaId, `equipo ${id}`)
+}
 
 /** Returns the id of a browser that has opened this account before, null for any other browser. */
 export function knownBrowser(deps: BrowserDeps, request: FastifyRequest, correo: string): string | null {

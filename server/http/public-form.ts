@@ -105,7 +105,7 @@ async function take(
         origen,
         llave,
         ...pedidoDe(respuestas, cola),
-        ...tomaDe(deps, request, empresaId),
+        ...tomaDe(deps, request, empresaId, origen),
       })
     }
     const turno = await (rule ? limited(deps, rule, request, run) : run())

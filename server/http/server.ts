@@ -59,6 +59,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   })
   capConnections(app.server, config.trustProxy, logger)
   app.decorateRequest('sesion', null)
+  app.decorateRequest('concesion', null)
   app.decorateRequest('wantedBody', 'none')
   app.decorateRequest('enSala', false)
   app.decorateRequest('tomador', null)

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import type { PedidoTurno } from '#contract/turno.ts'
+import type { Origen, PedidoTurno } from '#contract/turno.ts'
 import { HOLGURA_NAVEGADOR, holguraDeDireccion } from '#domain/holgura.ts'
 import { puede } from '#domain/permiso.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
@@ -12,7 +12,7 @@ import { esCodigoDeSala, procedenciaDe } from '#server/secrets/codigo-sala.ts'
 import { findAcceso } from '#server/store/accesos.ts'
 import { type Actor, CLIENTE, dispositivo, usuario } from '#server/store/eventos.ts'
 import type { Guards } from './access.ts'
-import { type BrowserDeps, browserIdOf } from './browser-cookie.ts'
+import { type BrowserDeps, browserDigest, browserIdOf } from './browser-cookie.ts'
 import type { CodigosVivos } from './codigos-vivos.ts'
 import { readDeviceCookie } from './device-cookie.ts'
 
@@ -108,12 +108,16 @@ function requireCodigoSala(
 }
 
 /** Returns what the command needs to know about the customer of an admitted request. */
-export function tomaDe(deps: TomaDeps, request: FastifyRequest, empresaId: string) {
+export function tomaDe(deps: TomaDeps, request: FastifyRequest, empresaId: string, origen: Origen) {
   const { enSala, tomador } = request
+  const actor = tomador ?? CLIENTE
   return {
-    actor: tomador ?? CLIENTE,
+    actor,
     quien: namesOf(deps, request),
     enSala,
+    // All customers of a kiosk share one browser.
+    navegador:
+      actor.tipo === 'cliente' && origen !== 'kiosco' ? browserDigest(deps, request, empresaId) : null,
     procedencia: enSala ? null : procedenciaDe(deps.secreto, empresaId, clientOf(request.ip)),
     largoCodigo: deps.codigos.largo,
   }

@@ -15,8 +15,11 @@ type Describe = (vista: Vista, presentador: Presentador) => Relatado
 /** Loads a turno into the view and describes both from the same snapshot. Returns null for an unknown empresa. */
 type DescribeStored = (turnoId: number, describe: Describe) => Promise<Relatado | null>
 
-/** Rejects a connection that must not follow, or no longer may. */
-export type Permitir = (conexion: Conexion) => Promise<void>
+/**
+ * Rejects a connection that must not follow, or no longer may. Returns the key of the channel for what it may see, which
+ * changes with its permissions.
+ */
+export type Permitir = (conexion: Conexion) => Promise<string>
 
 /** All connections that follow the same tema. Each state is serialized and framed once for all of them. */
 export class Channel {
@@ -73,10 +76,10 @@ export const relatoPuestos: Relato = async (_vista, presentador) => presentador.
 export const relatoSala: Relato = async (_vista, presentador) => presentador.sala()
 
 export const relatoPersonal =
-  (colaId: string): Relato =>
+  (colaId: string, codigos: boolean): Relato =>
   async (vista, presentador) => {
     const cola = vista.colaPorUuid(colaId)
-    return cola ? presentador.personal(cola, LISTA_VIVA_MAXIMO) : 'cola_no_encontrada'
+    return cola ? presentador.personal(cola, codigos, LISTA_VIVA_MAXIMO) : 'cola_no_encontrada'
   }
 
 /** The state of one turno, open or closed. `describeStored` handles turnos that the view no longer holds. */

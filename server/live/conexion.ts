@@ -1,7 +1,7 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { CodigoError } from '#contract/errores.ts'
-import type { MensajeServidor } from '#contract/vivo.ts'
+import type { MensajeServidor, Tema } from '#contract/vivo.ts'
 import type { SesionActual } from '#server/queries/sesiones.ts'
 import type { DispositivoActual } from '#server/store/dispositivos.ts'
 import { type Idioma, textosDe } from '#server/texts/textos.ts'
@@ -12,6 +12,7 @@ const BUFFER_MAX_BYTES = 1024 * 1024
 
 /** One request to follow a tema. Compared by identity, because a later request may reuse its ref. */
 export interface Seguimiento {
+  readonly tema: Tema
   /** The key under which its states are sent; null while it is being looked up. */
   clave: string | null
 }

@@ -2,6 +2,7 @@ import type { CodigoError } from '#contract/errores.ts'
 import { iso } from '#contract/instante.ts'
 import { CIERRES, LATIDO_MS, PERMISO_DE_TEMA, TEMAS_POR_CONEXION, type Tema } from '#contract/vivo.ts'
 import { normalizarCodigo } from '#domain/codigo.ts'
+import { veCodigos } from '#domain/permiso.ts'
 import type { Politica } from '#domain/plan.ts'
 import type { UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
@@ -44,6 +45,9 @@ export interface HubDeps {
   log: { error(details: object, message: string): void }
 }
 
+/** Begins the key of a cola's channel without the codes of its customers. */
+const SIN_CODIGOS = 'lectura'
+
 interface Destino {
   clave: string
   empresaId: string
@@ -76,7 +80,7 @@ export class Hub {
       return conexion.fin(ref, 'demasiados_intentos')
     }
     this.dejar(conexion, ref)
-    const seguimiento: Seguimiento = { clave: null }
+    const seguimiento: Seguimiento = { tema, clave: null }
     conexion.refs.set(ref, seguimiento)
     // The tab may leave or reuse the ref while the tema is being looked up.
     const isCurrent = () => conexion.refs.get(ref) === seguimiento && this.conexiones.has(conexion)
@@ -221,22 +225,23 @@ export class Hub {
   async #deEquipo(conexion: Conexion, tema: Exclude<Tema, { tema: 'publico' | 'turno' }>): Promise<Destino> {
     const { empresaId } = tema
     const colaId = tema.tema === 'personal' ? tema.colaId : undefined
-    const exigir = async ({ sesion }: Conexion) => {
+    const permitir = async ({ sesion }: Conexion) => {
       if (!sesion) throw new Rechazo('sin_sesion')
       const orden = { empresaId, colaId, actor: usuario(sesion.usuario_id) }
-      await permitirEnCola(this.#deps.db, orden, PERMISO_DE_TEMA[tema.tema])
+      const concesion = await permitirEnCola(this.#deps.db, orden, PERMISO_DE_TEMA[tema.tema])
+      if (colaId === undefined) return `${tema.tema}:${empresaId}`
+      return `${veCodigos(concesion) ? 'personal' : SIN_CODIGOS}:${empresaId}:${colaId}`
     }
-    await exigir(conexion)
+    const clave = await permitir(conexion)
     // The session may have ended while the permission was checked.
     if (!conexion.sesion) throw new Rechazo('sin_sesion')
-    const clave = colaId === undefined ? `${tema.tema}:${empresaId}` : `personal:${empresaId}:${colaId}`
     const relato =
       tema.tema === 'personal'
-        ? relatoPersonal(tema.colaId)
+        ? relatoPersonal(tema.colaId, !clave.startsWith(SIN_CODIGOS))
         : tema.tema === 'sala'
           ? relatoSala
           : relatoPuestos
-    return { clave, empresaId, relato, permitir: exigir }
+    return { clave, empresaId, relato, permitir }
   }
 
   #canalDe({ clave, empresaId, relato, permitir }: Destino, tema: Tema['tema']): Channel {
@@ -292,8 +297,9 @@ export class Hub {
     }
     const { accesos } = vista.empresa
     if (this.#accesos.get(empresaId) !== accesos) {
-      await this.#revisarAccesos(empresaId)
+      const mudados = await this.#revisarAccesos(empresaId)
       this.#accesos.set(empresaId, accesos)
+      for (const [conexion, ref, tema] of mudados) await this.seguir(conexion, ref, tema)
     }
     const presentador = this.#presentador(vista)
     // The view may advance during the loop; the first channels are only sure to have this pulso.
@@ -312,15 +318,26 @@ export class Hub {
     else this.#vuelven.delete(empresaId)
   }
 
-  /** Ends subscriptions whose user or device lost the permission, before the next state is sent. */
-  async #revisarAccesos(empresaId: string): Promise<void> {
+  /**
+   * Ends subscriptions whose user or device lost the permission, before the next state is sent. Returns those that must
+   * be followed again, because their user now sees more or less.
+   */
+  async #revisarAccesos(empresaId: string): Promise<[Conexion, string, Tema][]> {
+    const mudados: [Conexion, string, Tema][] = []
     for (const canal of [...(this.#porEmpresa.get(empresaId) ?? [])]) {
       if (!canal.permitir) continue
       for (const conexion of [...canal.watchers]) {
-        await canal.permitir(conexion).catch((error) => {
+        try {
+          if ((await canal.permitir(conexion)) === canal.clave) continue
+          for (const [ref, { clave, tema }] of [...conexion.refs]) {
+            if (clave !== canal.clave) continue
+            this.dejar(conexion, ref)
+            mudados.push([conexion, ref, tema])
+          }
+        } catch (error) {
           if (!(error instanceof Rechazo)) throw error
           this.#echar(conexion, (clave) => clave === canal.clave, error.codigo)
-        })
+        }
       }
     }
     for (const conexion of [...this.conexiones]) {
@@ -330,6 +347,7 @@ export class Hub {
       conexion.dispositivo = null
       this.#echar(conexion, () => true, 'dispositivo_cambiado')
     }
+    return mudados
   }
 
   /** Ends the subscriptions of a connection that match `which`. */

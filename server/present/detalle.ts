@@ -11,7 +11,7 @@ const listOf = <T>(json: string | null): T[] => (json ? (JSON.parse(json) as T[]
 /** The questions that a cola asks when a turno is taken. */
 const camposDe = ({ campos }: Pick<ColaTable, 'campos'>): CampoDeCola[] => listOf(campos)
 
-type Detalle = Pick<
+export type Detalle = Pick<
   TurnoEnEspera,
   'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'serieId' | 'llego' | 'pospuestos' | 'respuesta'
 >

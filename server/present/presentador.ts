@@ -16,14 +16,15 @@ import { codigoResponde } from '#domain/codigo.ts'
 import { causaDeDemora, estimar, seDemora, sumarCierre } from '#domain/espera/espera.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { POSPONER } from '#domain/flujo.ts'
-import { nombrePublico } from '#domain/nombre.ts'
+import { nombreParaPersonal, nombrePublico } from '#domain/nombre.ts'
 import { type Politica, planVigente } from '#domain/plan.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
+import { opaqueId } from '#server/base/ids.ts'
 import type { Vista } from '#server/state/vista.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 import { remembered, view } from '#server/store/table.ts'
 import { colas } from '#server/store/tables/colas.ts'
-import { detalleDe, pausaDe, respuestaDe } from './detalle.ts'
+import { type Detalle, detalleDe, pausaDe, respuestaDe } from './detalle.ts'
 import { presentPuestos, presentTablero } from './tablero.ts'
 
 const categoria = remembered(view(colas, Categoria).present)
@@ -78,14 +79,23 @@ export class Presentador {
     }
   }
 
-  /** A cola as its staff sees it. Lists at most `most` waiting turnos; their count is always complete. */
-  personal(cola: ColaTable, most = Number.POSITIVE_INFINITY): ColaPersonal {
-    const enAtencion = this.#vista.enAtencion(cola.id).map((turno) => this.#turnoEnAtencion(turno))
+  /**
+   * A cola as its staff sees it. Lists at most `most` waiting turnos; their count is always complete. Readers without
+   * `codigos` get neither codes nor ids of customers.
+   */
+  personal(cola: ColaTable, codigos: boolean, most = Number.POSITIVE_INFINITY): ColaPersonal {
+    const de = (turno: TurnoTable) => (codigos ? this.#deServido(turno) : deVisto(turno))
+    const enAtencion = this.#vista.enAtencion(cola.id).map((turno) => this.#turnoEnAtencion(turno, de(turno)))
     const admision = this.#admision()(cola)
     return {
       cola: this.#cola(cola, admision),
-      turnos: this.#vista.primeros(cola.id, most).map((turno, i) => this.#turnoEnEspera(turno, i + 1)),
-      apartados: this.#vista.apartados(cola.id).map((turno) => this.#apartado(turno)),
+      turnos: this.#vista
+        .primeros(cola.id, most)
+        .map((turno, i) => this.#turnoEnEspera(turno, i + 1, de(turno))),
+      apartados: this.#vista.apartados(cola.id).map((turno) => ({
+        ...this.#turnoEnEspera(turno, this.#posicion(turno), de(turno)),
+        pausa: pausaDe(turno),
+      })),
       enAtencion,
       turnoActual: enAtencion.at(-1) ?? null,
       atencionLarga: enMinutos(this.#vista.servicioLargo(cola.id)),
@@ -287,22 +297,21 @@ export class Presentador {
     return turno.estado === 'espera' ? this.#vista.posicion(turno) : 0
   }
 
-  #apartado(turno: TurnoTable): TurnoEnEspera {
-    return { ...this.#turnoEnEspera(turno, this.#posicion(turno)), pausa: pausaDe(turno) }
+  /** What the staff who may act on a turno gets of it besides name and place. */
+  #deServido(turno: TurnoTable): Reservado {
+    return { id: turno.uuid, codigo: turno.codigo, ...detalleDe(turno, this.#vista) }
   }
 
-  #turnoEnEspera(turno: TurnoTable, posicion: number): TurnoEnEspera {
+  #turnoEnEspera(turno: TurnoTable, posicion: number, reservado: Reservado): TurnoEnEspera {
     return {
-      id: turno.uuid,
-      nombre: this.#vista.empresa.nombres_al_llamar === 1 ? '' : turno.nombre,
+      nombre: nombreParaPersonal(turno, this.#vista.empresa),
       numero: turno.numero,
       etiqueta: this.#etiqueta(turno),
-      codigo: turno.codigo,
       posicion,
       espera: Math.max(0, Math.floor((this.#ahora - turno.emitido_en) / 60_000)),
       emitido: iso(turno.emitido_en),
       lugar: turno.lugar,
-      ...detalleDe(turno, this.#vista),
+      ...reservado,
     }
   }
 
@@ -316,16 +325,14 @@ export class Presentador {
     }
   }
 
-  #turnoEnAtencion(turno: TurnoTable): TurnoEnAtencion {
+  #turnoEnAtencion(turno: TurnoTable, reservado: Reservado): TurnoEnAtencion {
     return {
-      id: turno.uuid,
       nombre: turno.nombre,
       numero: turno.numero,
       etiqueta: this.#etiqueta(turno),
-      codigo: turno.codigo,
       puesto: turno.puesto ?? '',
       llamado: iso(turno.llamado_en ?? turno.emitido_en),
-      ...detalleDe(turno, this.#vista),
+      ...reservado,
     }
   }
 
@@ -333,6 +340,11 @@ export class Presentador {
     return etiquetaDe(turno, this.#vista.colasPorId)
   }
 }
+
+type Reservado = Pick<TurnoEnEspera, 'id' | 'codigo'> & Detalle
+
+/** What a reader who may not act on a turno gets of it: an id that only identifies the row. */
+const deVisto = ({ uuid }: TurnoTable): Reservado => ({ id: opaqueId(uuid), codigo: '' })
 
 const enMinutos = (minutos: number | null) => (minutos === null ? null : Math.ceil(minutos))
 

@@ -1,5 +1,5 @@
 import type { ColaDeSesion, ColaPersonal, Configuracion, Publico } from '#contract/cola.ts'
-import { concesionDeRol, puede } from '#domain/permiso.ts'
+import { type Concesion, concesionDeRol, puede, veCodigos } from '#domain/permiso.ts'
 import type { UsuarioId } from '#server/base/ids.ts'
 import { paginaDeEmpresas } from './pagina-de-empresas.ts'
 import { deCola, deEmpresa, type Lectura } from './vistas.ts'
@@ -17,8 +17,8 @@ export async function publico(l: Lectura, empresaId: string): Promise<Publico> {
   return (await deEmpresa(l, empresaId)).publico()
 }
 
-export const cola = (l: Lectura, params: UnaCola): Promise<ColaPersonal> =>
-  deCola(l, params, (presentador, cola) => presentador.personal(cola))
+export const cola = (l: Lectura, params: UnaCola, concesion: Concesion): Promise<ColaPersonal> =>
+  deCola(l, params, (presentador, cola) => presentador.personal(cola, veCodigos(concesion, cola.id)))
 
 export const turnoActual = (l: Lectura, params: UnaCola): Promise<{ numero?: number; nombre?: string }> =>
   deCola(l, params, (presentador, cola) => presentador.turnoActual(cola))

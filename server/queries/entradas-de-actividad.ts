@@ -4,6 +4,7 @@ import { type EventoContado, TEMA_DE_APUNTE, TEMA_DE_EVENTO, type TipoDeApunte }
 import type { Campos } from '#domain/cambios.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { desfase } from '#domain/hora-local.ts'
+import { nombreParaPersonal } from '#domain/nombre.ts'
 import { type Concesion, puede } from '#domain/permiso.ts'
 import type { Celda } from '#server/base/csv.ts'
 import { listUsuarios } from '#server/store/actividad.ts'
@@ -99,7 +100,16 @@ const personaDe = ({ actor_tipo, actor }: DeAlguien, { personas }: Nombres): str
   (actor_tipo === 'usuario' && personas.get(actor ?? 0)?.uuid) || null
 
 /** Fields of an evento's data that are shown. Data that could identify a customer is erased with the names. */
-const CONTADO = ['estado', 'abierta', 'saltados', 'motivo', 'por', 'cancelados', 'palabra'] as const
+const CONTADO = [
+  'estado',
+  'abierta',
+  'saltados',
+  'motivo',
+  'por',
+  'cancelados',
+  'palabra',
+  'navegador',
+] as const
 
 function deEvento(evento: EventoTable, nombres: Nombres): EntradaDeActividad {
   const tipo = evento.tipo as EventoContado
@@ -128,7 +138,7 @@ function deEvento(evento: EventoTable, nombres: Nombres): EntradaDeActividad {
 /** Hides the name of a customer not called yet, if the empresa shows names to its staff only from the call on. */
 function nombreDe(turno: TurnoTable, { empresa, concesion }: Vistos): string {
   if (!puede(concesion, 'personas', turno.cola_id)) return ''
-  return empresa.nombres_al_llamar === 1 && turno.llamado_en === null ? '' : turno.nombre
+  return nombreParaPersonal(turno, empresa)
 }
 
 interface Datos {

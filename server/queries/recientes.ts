@@ -1,7 +1,10 @@
 import { iso } from '#contract/instante.ts'
 import type { TurnoReciente } from '#contract/turno.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
+import { nombreParaPersonal } from '#domain/nombre.ts'
+import { type Concesion, veCodigos } from '#domain/permiso.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
+import { opaqueId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { listLastEnded } from '#server/store/turnos.ts'
 import type { Lectura } from './vistas.ts'
@@ -12,6 +15,7 @@ const MOST = 20
 export async function recientes(
   { vistas, store }: Lectura,
   { empresaId, colaId }: { empresaId: string; colaId: string },
+  concesion: Concesion,
 ): Promise<TurnoReciente[]> {
   const vista = await vistas.get(empresaId)
   const cola = vista?.colaPorUuid(colaId)
@@ -22,13 +26,13 @@ export async function recientes(
     fecha: vista.fecha,
     cuantos: MOST,
   })
-  const oculta = vista.empresa.nombres_al_llamar === 1
+  const codigos = veCodigos(concesion, cola.id)
   return turnos.map((turno) => ({
-    id: turno.uuid,
-    nombre: oculta && turno.llamado_en === null ? '' : turno.nombre,
+    id: codigos ? turno.uuid : opaqueId(turno.uuid),
+    nombre: nombreParaPersonal(turno, vista.empresa),
     numero: turno.numero,
     etiqueta: etiquetaDe(turno, vista.colasPorId),
-    codigo: turno.codigo,
+    codigo: codigos ? turno.codigo : '',
     estado: ESTADO_PUBLICO[turno.estado],
     puesto: turno.puesto,
     terminado: iso(turno.terminado_en ?? 0),

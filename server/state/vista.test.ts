@@ -129,6 +129,7 @@ function filaDe({ id, cola, lugar, estado, puesto, llamado, servicio }: Paso): T
     llave: null,
     llave_huella: null,
     procedencia: null,
+    navegador: null,
     estimado_min: servicio,
     estimado_max: 2 * servicio,
     previsto_s: 60 + 45 * servicio,

@@ -48,15 +48,20 @@ export const listUsuarios = readAll((q, p: { ids: number[] }, d) =>
     .select(['id', 'uuid', 'nombre'])
     .where('id', 'in', d.numberList(p.ids as UsuarioId[])),
 )
-/** Returns the calls between two seqs with their actors, in order. */
+/** Returns the eventos between two seqs that may call a turno, put it before others or undo that, in order. */
 export const listLlamadas = readAll((q, p: { empresaId: EmpresaId; desde: number; hasta: number }) =>
   q
     .selectFrom('eventos')
-    .select(['seq', 'turno_id', 'actor_tipo', 'actor', 'datos'])
+    .select(['seq', 'turno_id', 'cola_id', 'tipo', 'puesto', 'actor_tipo', 'actor', 'datos'])
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '>=', p.desde)
     .where('seq', '<', p.hasta)
-    .where('tipo', '=', sql.lit('llamado' as const))
+    .where('tipo', 'in', [
+      sql.lit('llamado' as const),
+      sql.lit('transferido' as const),
+      sql.lit('restaurado' as const),
+      sql.lit('deshecho' as const),
+    ])
     .orderBy('seq'),
 )
 /** Returns the eventos that start or end pauses, after one seq and up to another, in order. */

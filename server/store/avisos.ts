@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { EmpresaId } from '#server/base/ids.ts'
+import type { Dialect } from './dialect.ts'
 import { atMost, type Builder, readAll, readFirst } from './query.ts'
 
 /** Returns the current data for writing and sending a notice. */
@@ -53,18 +54,30 @@ const deEmpresa = (q: Builder, empresaId: EmpresaId) =>
     .selectAll('entregas')
     .where('entregas.empresa_id', '=', empresaId)
 
-const lasUltimas = (q: Builder, empresaId: EmpresaId) =>
-  deEmpresa(q, empresaId)
+interface Ultimas {
+  empresaId: EmpresaId
+  cuantas: number
+  /** 1 for all entregas, including those that belong to no turno. */
+  todas: 0 | 1
+  /** Otherwise only those of turnos in these colas. */
+  colas: readonly number[]
+}
+
+const lasUltimas = (q: Builder, p: Ultimas, d: Dialect) =>
+  deEmpresa(q, p.empresaId)
+    .where(
+      sql<boolean>`(cast(${p.todas} as bigint) = 1 or ${sql.ref('turnos.cola_id')} in ${d.numberList(p.colas)})`,
+    )
     .select(['turnos.numero as numero', 'turnos.prefijo as prefijo', 'suscripciones.destino as cifrado'])
     .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id'])
     .orderBy('entregas.id', 'desc')
 /** Returns the entregas of an empresa, latest first. */
-export const listEntregasOfEmpresa = readAll((q, p: { empresaId: EmpresaId; cuantas: number }) =>
-  lasUltimas(q, p.empresaId).limit(atMost(p.cuantas)),
+export const listEntregasOfEmpresa = readAll((q, p: Ultimas, d) =>
+  lasUltimas(q, p, d).limit(atMost(p.cuantas)),
 )
 /** Returns the entregas that did not arrive, latest first. */
-export const listFallidasOfEmpresa = readAll((q, p: { empresaId: EmpresaId; cuantas: number }) =>
-  lasUltimas(q, p.empresaId)
+export const listFallidasOfEmpresa = readAll((q, p: Ultimas, d) =>
+  lasUltimas(q, p, d)
     .where(({ or, eb }) =>
       or([
         eb('entregas.estado', 'in', [sql.lit('muerta' as const), sql.lit('caducada' as const)]),

@@ -16,6 +16,9 @@ export const CALENDARIO = [
 export const findEmpresa = readFirst((q, p: { uuid: string }) =>
   q.selectFrom('empresas').selectAll().where('uuid', '=', p.uuid),
 )
+export const findEmpresaById = readFirst((q, p: { id: EmpresaId }) =>
+  q.selectFrom('empresas').selectAll().where('id', '=', p.id),
+)
 /** Reads everything that the rules of turnos need from their empresa. */
 export const findEmpresaContext = readFirst((q, p: { uuid: string }) =>
   q

@@ -39,6 +39,8 @@ export interface Actor {
   id: number | null
   /** The masked address of the request. Stored only in `auditoria`. */
   ip?: string
+  /** Digest of the browser that a customer acts from; null if it sent no name, absent if it is no browser. */
+  navegador?: number | null
 }
 
 export const CLIENTE: Actor = { tipo: 'cliente', id: null }

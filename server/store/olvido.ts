@@ -59,7 +59,7 @@ const oldestOpen = readFirst((q, p: { empresaId: EmpresaId }) =>
 export const eraseSomeNombres = write((q, p: { empresaId: EmpresaId; fecha: string; cuantos: number }) =>
   q
     .updateTable('turnos')
-    .set({ nombre: sql.lit(''), llave: null, llave_huella: null, procedencia: null })
+    .set({ nombre: sql.lit(''), llave: null, llave_huella: null, procedencia: null, navegador: null })
     .set({ nota: null, marcas: null, campos: null })
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', (eb) =>

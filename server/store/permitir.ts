@@ -32,17 +32,18 @@ export async function permitir(
   return { empresa: acceso.empresa, concesion: acceso.concesion }
 }
 
-/** Requires the permiso in the empresa and, if given, in the cola of an order. */
+/** Requires the permiso in the empresa and, if given, in the cola of an order. Returns the actor's concesion. */
 export async function permitirEnCola(
   db: Db,
   { colaId, ...orden }: { empresaId: string; actor: Actor; colaId?: string | undefined },
   permiso: Permiso | 'miembro',
-): Promise<void> {
+): Promise<Concesion> {
   const { empresa, concesion } = await permitir(db, orden, permiso)
-  if (permiso === 'miembro' || colaId === undefined || concesion.colas === null) return
+  if (permiso === 'miembro' || colaId === undefined || concesion.colas === null) return concesion
   const cola = isUuid(colaId) ? await findCola(db, { empresaId: empresa.id, uuid: colaId }) : undefined
   if (!cola) throw new Rechazo('cola_no_encontrada')
   exigir(concesion, permiso, cola.id)
+  return concesion
 }
 
 /** Rejects the request if the concesion does not include the permiso. */

@@ -112,6 +112,8 @@ export interface TurnoTable {
   respuesta?: string | null
   /** Short digest of the customer's network address, to detect bursts; null if the turno was taken in the room. */
   procedencia: number | null
+  /** Short digest of the browser that took it; null if it is unknown or shared, as a kiosk's. */
+  navegador: number | null
   /** When its current stage began; null means at emitido_en. */
   desde_en: Instant | null
   /** When a turno that is apartado returns to the line by itself. */

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Turno } from '#contract/turno.ts'
+import { SIN_LIMITE } from '#domain/permiso.ts'
 import { seededRandom } from '#harness/random.ts'
 import { conColas } from '#harness/stories.ts'
 import { cola, publico } from '#server/queries/colas.ts'
@@ -44,7 +45,7 @@ onEachEngine('the snapshot of a state', (app) => {
       const general = await publico(l, empresaId)
       note(`publico ${general.seq}`, general)
       for (const colaId of colas) {
-        const personal = await cola(l, { empresaId, colaId })
+        const personal = await cola(l, { empresaId, colaId }, SIN_LIMITE)
         note(`cola ${colaId} ${personal.seq}`, personal)
       }
       for (const { codigo } of taken.slice(-4)) {

@@ -13,6 +13,7 @@ import {
   updateEstadoSuscripcion,
 } from '#server/store/suscripciones.ts'
 import { findTurno } from '#server/store/turnos.ts'
+import { apuntarOtroNavegador } from './otro-navegador.ts'
 
 export const CURSOR_AVISOS = 'avisos'
 
@@ -37,6 +38,8 @@ export interface OrdenAviso {
   cerca: boolean
   /** Whether it ends the subscriptions of other channels. They stay until this one is active. */
   reemplaza: boolean
+  /** Digest of the browser that the order came from. */
+  navegador: number | null
 }
 
 /** Ends the open subscriptions of a turno that `cual` selects. */
@@ -62,6 +65,7 @@ export const pedirAviso = command<OrdenAviso, void>(
     const pulso = await findPulso(tx, { empresaId })
     const turno = await findTurno(tx, { empresaId, id: turnoId })
     if (!turno || !estaAbierto(turno.estado)) throw new Rechazo('turno_no_en_espera')
+    await apuntarOtroNavegador(tx, turno, orden.navegador, ahora)
     const todas = reemplaza && orden.ficha === null
     await terminar(tx, orden, { estado: 'terminada', ahora }, (suya) => todas || suya.canal === canal)
     await insertSuscripcion(tx, {
@@ -90,12 +94,17 @@ export interface OrdenDejar {
   turnoId: number
   /** Null for all channels. */
   canal: CanalAviso | null
+  /** Digest of the browser that the order came from. */
+  navegador: number | null
 }
 
 /** Withdraws consent: nothing more is sent, not even pending deliveries. */
 export const dejarAvisos = command<OrdenDejar, void>(
   'dejarAvisos',
   ({ empresaId }) => [keyOfAvisos(empresaId)],
-  (tx, orden, { ahora }) =>
-    terminar(tx, orden, { estado: 'baja', ahora }, (suya) => !orden.canal || suya.canal === orden.canal),
+  async (tx, orden, { ahora }) => {
+    const turno = await findTurno(tx, { empresaId: orden.empresaId, id: orden.turnoId })
+    if (turno) await apuntarOtroNavegador(tx, turno, orden.navegador, ahora)
+    await terminar(tx, orden, { estado: 'baja', ahora }, (suya) => !orden.canal || suya.canal === orden.canal)
+  },
 )

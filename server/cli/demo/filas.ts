@@ -45,6 +45,7 @@ function turnoDe(g: Guardado, v: Visita): TurnoDeVisita {
     llave: null,
     llave_huella: null,
     procedencia: null,
+    navegador: null,
     fin_incierto: 0,
     ...(g.cotizaciones.get(v) as Cotizacion),
   }

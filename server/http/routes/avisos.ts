@@ -19,9 +19,11 @@ import { responder } from '#server/commands/responder.ts'
 import { turnoDeCodigo, verificar } from '#server/queries/verificar.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
+import { exigir } from '#server/store/permitir.ts'
 import { findTurnoByUuid } from '#server/store/turnos.ts'
-import { actorOf } from '../access.ts'
+import { actorOf, concesionDe } from '../access.ts'
 import { bind } from '../bind.ts'
+import { browserDigest } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
 import { idiomaDe } from '../errors.ts'
 import { order, preparedOrder } from '../order.ts'
@@ -37,7 +39,7 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   }
 
   bind(app, deps, endpoints.avisosDeTurno, async ({ params, query }) =>
-    verAvisos(avisador, await turno(params.turnoId, query.codigo), { destinos: query.destinos }),
+    verAvisos(avisador, await turno(params.turnoId, query.codigo)),
   )
 
   bind(app, deps, endpoints.pedirAviso, async ({ params, body, request }) => {
@@ -45,19 +47,20 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     const { faltantes } = await verificar(deps, { codigo: propio.codigo, id: propio.uuid })
     const sobre = { idioma: idiomaDe(request), faltantes: faltantes ?? 0 }
     const { orden, enlaceWhatsapp } = await prepararAviso(avisador, propio, body, sobre)
-    await store.execute(pedirAviso, orden)
+    await store.execute(pedirAviso, { ...orden, navegador: browserDigest(deps, request, propio.empresaUuid) })
     avisador.seguir(propio.empresaUuid)
-    return verAvisos(avisador, propio, { enlaceWhatsapp })
+    return verAvisos(avisador, propio, enlaceWhatsapp)
   })
 
-  bind(app, deps, endpoints.dejarAvisos, async ({ params, body }) => {
+  bind(app, deps, endpoints.dejarAvisos, async ({ params, body, request }) => {
     const propio = await turno(params.turnoId, body.codigo)
     const { empresa_id: empresaId, id: turnoId } = propio
-    await store.execute(dejarAvisos, { empresaId, turnoId, canal: body.canal ?? null })
+    const navegador = browserDigest(deps, request, propio.empresaUuid)
+    await store.execute(dejarAvisos, { empresaId, turnoId, canal: body.canal ?? null, navegador })
     return verAvisos(avisador, propio)
   })
 
-  const own = ownOrder(store.db)
+  const own = ownOrder(deps)
   preparedOrder(
     app,
     deps,
@@ -67,16 +70,18 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     () => ({}),
   )
 
-  bind(app, deps, endpoints.entregasDeTurno, async ({ params }) => {
+  bind(app, deps, endpoints.entregasDeTurno, async ({ params, request }) => {
     const { id } = await empresaDe(params.empresaId)
     const propio = await findTurnoByUuid(store.db, { empresaId: id, uuid: params.turnoId })
     if (!propio) throw new Rechazo('turno_no_encontrado')
+    exigir(concesionDe(request), 'atender', propio.cola_id)
     return { entregas: await entregasDeTurno(store.db, id, propio.id) }
   })
 
-  bind(app, deps, endpoints.entregas, async ({ params, query }) => {
+  bind(app, deps, endpoints.entregas, async ({ params, query, request }) => {
     const { id } = await empresaDe(params.empresaId)
-    return { entregas: await entregasDeEmpresa(store.db, avisador.cifrado, id, query.solo) }
+    const concesion = concesionDe(request)
+    return { entregas: await entregasDeEmpresa(store.db, avisador.cifrado, id, concesion, query.solo) }
   })
 
   const presentar = async (empresaId: string) => {

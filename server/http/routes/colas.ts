@@ -4,7 +4,7 @@ import { borrarCola, guardarConfiguracion } from '#server/commands/categorias.ts
 import { cambiarEstadoCola } from '#server/commands/estado-cola.ts'
 import { cerrarJornada } from '#server/commands/jornada.ts'
 import { cola, colas, configuracion } from '#server/queries/colas.ts'
-import { usuarioDe } from '../access.ts'
+import { concesionDe, usuarioDe } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { order } from '../order.ts'
@@ -20,9 +20,11 @@ export function colaRoutes(app: FastifyInstance, deps: Deps): void {
     colas(deps, usuarioDe(request), Number(query.desde ?? 0)),
   )
 
-  bind(app, deps, endpoints.cola, ({ params }) => cola(deps, params))
+  bind(app, deps, endpoints.cola, ({ params, request }) => cola(deps, params, concesionDe(request)))
 
-  order(app, deps, endpoints.cambiarEstadoCola, cambiarEstadoCola, (_, orden) => cola(deps, orden))
+  order(app, deps, endpoints.cambiarEstadoCola, cambiarEstadoCola, (_, orden, { request }) =>
+    cola(deps, orden, concesionDe(request)),
+  )
   order(app, deps, endpoints.borrarCola, borrarCola, (cancelados) => ({ cancelados }))
   order(app, deps, endpoints.cerrarJornada, cerrarJornada)
 }

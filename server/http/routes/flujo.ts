@@ -30,7 +30,7 @@ export function flujoRoutes(app: FastifyInstance, deps: Deps): void {
     preferencias(deps, empresaId),
   )
 
-  const own = ownOrder(deps.store.db)
+  const own = ownOrder(deps)
   preparedOrder(app, deps, endpoints.posponer, own, posponer, ({ turno }) => ({ turno }))
   preparedOrder(app, deps, endpoints.llegue, own, llegue, ({ turno }) => ({ turno }))
 }

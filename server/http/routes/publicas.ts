@@ -22,5 +22,5 @@ export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.verificar, ({ params, query }) => verificar(deps, query, params))
 
-  preparedOrder(app, deps, endpoints.cancelar, ownOrder(deps.store.db), cancelar, (turno) => ({ turno }))
+  preparedOrder(app, deps, endpoints.cancelar, ownOrder(deps), cancelar, (turno) => ({ turno }))
 }

@@ -10,6 +10,7 @@ import { llamarTurno } from '#server/commands/llamar-turno.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { type PuestoCambiado, siguiente } from '#server/commands/siguiente.ts'
 import { recientes } from '#server/queries/recientes.ts'
+import { concesionDe } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
 import { order, orderOf, preparedOrder } from '../order.ts'
@@ -26,20 +27,13 @@ function llamada(resultado: Llamada | PuestoCambiado): Llamada {
 export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
   const { store } = deps
 
-  bind(app, deps, endpoints.pedirTurno, async ({ params, body, llave, request }) => ({
-    turno: await store.execute(pedirTurno, {
-      empresaId: params.empresaId,
-      colaId: params.colaId,
-      nombre: body.nombre,
-      tipo: body.tipo ?? '',
-      origen: body.origen ?? 'api',
-      llave: llave ?? null,
-      preferenciaId: body.preferenciaId,
-      personas: body.personas,
-      campos: body.campos,
-      ...tomaDe(deps, request, params.empresaId),
-    }),
-  }))
+  bind(app, deps, endpoints.pedirTurno, async ({ params, body, llave, request }) => {
+    const { empresaId, colaId } = params
+    const { nombre, tipo = '', origen = 'api', preferenciaId, personas, campos } = body
+    const pedido = { empresaId, colaId, nombre, tipo, origen, preferenciaId, personas, campos }
+    const toma = tomaDe(deps, request, empresaId, origen)
+    return { turno: await store.execute(pedirTurno, { ...pedido, ...toma, llave: llave ?? null }) }
+  })
 
   preparedOrder(
     app,
@@ -69,7 +63,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
     endpoints.llamarTurno,
     (call) => {
       const orden = orderOf<typeof endpoints.llamarTurno>(call)
-      return { ...orden, motivo: orden.motivo ?? '', puesto: puestoDe(orden.puesto) }
+      return { ...orden, puesto: puestoDe(orden.puesto) }
     },
     llamarTurno,
     llamada,
@@ -86,5 +80,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
   order(app, deps, endpoints.retirar, retirar, (turno) => ({ turno }))
   order(app, deps, endpoints.restaurar, restaurar, (turno) => ({ turno }))
 
-  bind(app, deps, endpoints.recientes, async ({ params }) => ({ turnos: await recientes(deps, params) }))
+  bind(app, deps, endpoints.recientes, async ({ params, request }) => ({
+    turnos: await recientes(deps, params, concesionDe(request)),
+  }))
 }

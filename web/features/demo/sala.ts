@@ -1,4 +1,5 @@
 import { elegirSiguiente } from '#domain/cola.ts'
+import { ELIGE_LIBRE } from '#domain/elegir.ts'
 import { emitir as emitirTurno } from '#domain/emitir.ts'
 import { apartar, type Cuando, type Movimiento, posponer, reanudar, transferir } from '#domain/flujo.ts'
 import { diasNaturales } from '#domain/jornada.ts'
@@ -106,7 +107,8 @@ export const MOVER = {
   reanudar: (_demo: SalaDemo, turno: TurnoDemo, cuando: Cuando) => reanudar(turno, cuando),
   alFinal: ({ sala }: SalaDemo, turno: TurnoDemo, cuando: Cuando) => {
     const linea = sala.lineas.get(turno.cola_id) ?? []
-    return transferir({ colas: sala.colas, linea }, turno, { colaId: turno.cola_id, donde: 'final' }, cuando)
+    const orden = { colaId: turno.cola_id, donde: 'final', elegir: ELIGE_LIBRE } as const
+    return transferir({ colas: sala.colas, linea }, turno, orden, cuando)
   },
   /** Postpones, as the customer does on the phone. */
   dejarPasar: ({ sala }: SalaDemo, turno: TurnoDemo, cuando: Cuando) =>

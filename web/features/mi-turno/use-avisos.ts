@@ -40,7 +40,7 @@ export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) 
   return {
     avisos,
     /** The address of all stored data about these notices, with nothing hidden. */
-    misDatosUrl: urlOf(endpoints.avisosDeTurno.path, params, { codigo, destinos: 'enteros' }),
+    misDatosUrl: urlOf(endpoints.avisosDeTurno.path, params, { codigo }),
     /** Returns the link to continue with, as WhatsApp needs a message from the customer first; '' without one. */
     async pedir(pedido: Pedido): Promise<string> {
       const body = { ...pedido, codigo, reemplaza: true, consentimiento: CONSENTIMIENTO_VERSION }
