@@ -21,8 +21,8 @@ export const renameTurno = (empresaId: string, turnoId: string, nombre: string):
   )
 
 /** Undoes finishing a turno, marking it absent or removing it. */
-export async function restoreTurno(empresaId: string, turnoId: string): Promise<Turno> {
-  const { turno } = await call(endpoints.restaurar, { params: { empresaId, turnoId } })
+export async function restoreTurno(empresaId: string, turnoId: string, motivo?: string): Promise<Turno> {
+  const { turno } = await call(endpoints.restaurar, { params: { empresaId, turnoId }, body: { motivo } })
   if (turno.estado === 'en atención') calledHere.add(turno.id)
   return turno
 }

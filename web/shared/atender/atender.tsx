@@ -20,7 +20,8 @@ export interface Atender {
   act(accion: AccionTurno | 'retirar', turno: Persona): void
   /** Rejects when the server refuses, so that the dialog can show why. */
   rename(turno: Persona, nombre: string): Promise<void>
-  restore(turno: Persona): void
+  /** `motivo`: why it goes before others. */
+  restore(turno: Persona, motivo?: string): void
   /** Runs an action that can be undone, and shows it with its undo. Rejects when the server refuses. */
   order(turnoId: string, send: () => Promise<TurnoMovido>, said: Said): Promise<void>
   /** Shows why an action was refused. */

@@ -100,8 +100,13 @@ const FilaView = ({ turno, minutos, pulse, menu }: FilaProps) => (
     <span className="col-span-2 col-start-2 row-start-2 grid min-w-0">
       <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
         <span className="min-w-0">
-          <span className="sr-only">{atender.codigo} </span>
-          <span className="tracking-wider">{turno.codigo}</span> · {duracion(minutos)}
+          {turno.codigo && (
+            <>
+              <span className="sr-only">{atender.codigo} </span>
+              <span className="tracking-wider">{turno.codigo}</span> ·{' '}
+            </>
+          )}
+          {duracion(minutos)}
           {turno.cola && ` · ${turno.cola}`}
         </span>
         {turno.posicion === 1 && <Badge tone="brand">{t.siguiente}</Badge>}

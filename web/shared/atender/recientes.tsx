@@ -19,6 +19,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useAtender, useAtenderState } from './atender.tsx'
 import { llamarse } from './fila/fila.ts'
+import { useFilas } from './fila/fila-provider.tsx'
 import { useOrders } from './fila/use-orders.ts'
 
 const t = atender.recientes
@@ -49,14 +50,19 @@ export function Recientes({ cola, zona }: Props) {
   )
 }
 
+const isRecent = ({ terminado }: TurnoReciente): boolean => Date.now() - Date.parse(terminado) <= VOLVER_MS
+
 /** For a while, an absent customer can return to the queue, behind the next two. */
-const mayReturn = ({ estado, terminado }: TurnoReciente): boolean =>
-  estado === 'ausente' && Date.now() - Date.parse(terminado) <= VOLVER_MS
+const mayReturn = (turno: TurnoReciente): boolean => turno.estado === 'ausente' && isRecent(turno)
+
+/** Restoring a customer long after the call puts them before those who wait. */
+const isLate = (turno: TurnoReciente): boolean => turno.estado !== 'cancelado' && !isRecent(turno)
 
 function Lista({ cola, zona }: Props) {
   const locale = useLocale()
   const { restore, fail } = useAtender()
   const { puede } = useAtenderState()
+  const { ask, reglaEn } = useFilas()
   const { volver } = useOrders()
   const query = useLiveQuery(
     keys.recientes(cola.empresaId, cola.colaId),
@@ -75,6 +81,11 @@ function Lista({ cola, zona }: Props) {
     )
   }
   const { turnos } = query.data
+  const regla = reglaEn(cola.colaId)
+  const restoreOrAsk = (turno: TurnoReciente) => {
+    if (isLate(turno) && regla === 'con motivo') ask('restaurar', { ...turno, colaId: cola.colaId })
+    else restore({ ...turno, nombre: llamarse(turno) })
+  }
   if (turnos.length === 0) return <p className="py-3 text-muted">{t.vacia}</p>
   return (
     <ul aria-label={t.titulo} className="grid max-h-72 grid-cols-1 overflow-y-auto">
@@ -106,15 +117,17 @@ function Lista({ cola, zona }: Props) {
                   <span className="max-sm:sr-only">{flujo.volvio}</span>
                 </Button>
               )}
-              <Button
-                variant="secondary"
-                aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
-                onClick={() => restore({ ...turno, nombre: llamarse(turno) })}
-                className="px-3"
-              >
-                <RotateCcw aria-hidden="true" className="size-5" />
-                <span className="max-sm:sr-only">{t.restaurar}</span>
-              </Button>
+              {!(isLate(turno) && regla === 'nadie') && (
+                <Button
+                  variant="secondary"
+                  aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
+                  onClick={() => restoreOrAsk(turno)}
+                  className="px-3"
+                >
+                  <RotateCcw aria-hidden="true" className="size-5" />
+                  <span className="max-sm:sr-only">{t.restaurar}</span>
+                </Button>
+              )}
             </span>
           )}
         </li>

@@ -62,9 +62,14 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
               </p>
               <p className="text-muted wrap-anywhere max-md:text-sm">
                 {cola && `${t.deCola(cola)} · `}
-                {turno.llamado && `${t.desde} ${formatTime(locale, turno.llamado, zona)} · `}
-                {t.codigo}{' '}
-                <span className="font-medium tracking-wider whitespace-nowrap">{turno.codigo}</span>
+                {turno.llamado && `${t.desde} ${formatTime(locale, turno.llamado, zona)}`}
+                {turno.codigo && (
+                  <>
+                    {turno.llamado && ' · '}
+                    {t.codigo}{' '}
+                    <span className="font-medium tracking-wider whitespace-nowrap">{turno.codigo}</span>
+                  </>
+                )}
               </p>
             </div>
             {detalle && <Detalle turno={turno} className="max-md:col-span-2 md:pt-1" />}

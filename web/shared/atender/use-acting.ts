@@ -31,8 +31,8 @@ export function useActing({ empresaId, inTurn, strip }: Props) {
 
   const show = (turno: Turno) => showPlace(client, empresaId, turno)
 
-  const restored = async ({ id, nombre }: Persona) => {
-    const turno = await restoreTurno(empresaId, id)
+  const restored = async ({ id, nombre }: Persona, motivo?: string) => {
+    const turno = await restoreTurno(empresaId, id, motivo)
     show(turno)
     return turno.estado === 'en atención' ? t.enAtencionDeNuevo(nombre) : t.deshecho(nombre)
   }
@@ -86,8 +86,8 @@ export function useActing({ empresaId, inTurn, strip }: Props) {
         }
       }),
 
-    restore: (turno: Persona) =>
-      void once(`restaurar ${turno.id}`, () => run(async () => ({ text: await restored(turno) }))),
+    restore: (turno: Persona, motivo?: string) =>
+      void once(`restaurar ${turno.id}`, () => run(async () => ({ text: await restored(turno, motivo) }))),
 
     order: (turnoId: string, send: () => Promise<TurnoMovido>, { text, undo, undone }: Said) =>
       run(async () => {

@@ -38,6 +38,7 @@ export const flujo = {
     aPuesto: 'A un puesto libre',
     puesto: 'Puesto',
     puestoPista: 'Se anuncia allí enseguida.',
+    motivoPista: 'Pasa antes que otras personas. Queda registrado.',
     donde: 'En qué lugar',
     lugares: {
       conserva: 'El que le da su antigüedad',
@@ -58,6 +59,12 @@ export const flujo = {
       `Pasa antes que ${plural(cuantos, 'persona que llegó', 'personas que llegaron')} primero. Queda registrado.`,
     motivo: 'Motivo',
     confirmar: 'Llamar ahora',
+  },
+  restaurar: {
+    titulo: (nombre: string) => `Restaurar a ${nombre} antes que a los demás`,
+    texto: () =>
+      'Su atención terminó hace más de media hora: pasa antes que quienes esperan. Queda registrado.',
+    confirmar: 'Restaurar',
   },
   datos: {
     titulo: (etiqueta: string) => `Nota y datos del turno ${etiqueta}`,

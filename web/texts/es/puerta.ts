@@ -16,7 +16,7 @@ export const puerta = {
       ? `${turnos(cuantos)} llegaron de un mismo lugar a ${las(desde)}`
       : `${turnos(cuantos)} llegaron de un mismo lugar entre ${las(desde)} y ${las(hasta)}`,
   rafagaTexto: (nombres: readonly string[], cuantos: number) =>
-    `${nombres.join(', ')}${cuantos > nombres.length ? '…' : ''} Si no son clientes tuyos, cancélalos: recuperas sus lugares de hoy.`,
+    `${nombres.length > 0 ? `${nombres.join(', ')}${cuantos > nombres.length ? '…' : ''} ` : ''}Si no son clientes tuyos, cancélalos: recuperas sus lugares de hoy.`,
   cancelar: (cuantos: number) => `Cancelar ${turnos(cuantos)}`,
   cancelados: (cuantos: number) => `Se cancelaron ${turnos(cuantos)}`,
 } as const

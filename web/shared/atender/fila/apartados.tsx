@@ -62,7 +62,7 @@ export function Apartados({ turnos, zona }: Props) {
                 <Undo2 aria-hidden="true" className="size-5" />
               </IconButton>
             )}
-            <MenuDeFila turno={turno} de="apartado" />
+            <MenuDeFila turno={{ ...turno, delante: turno.posicion - 1 }} de="apartado" />
           </li>
         ))}
       </ul>

@@ -1,4 +1,6 @@
 import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
+import type { Elegir } from '#contract/empresa.ts'
+import { flujo } from '#texts/flujo.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { useAtender } from '../atender.tsx'
@@ -6,11 +8,11 @@ import { RenombrarDialog } from '../renombrar-dialog.tsx'
 import { ApartarDialog } from './apartar-dialog.tsx'
 import { AvisosDialog } from './avisos-dialog.tsx'
 import { DatosDialog } from './datos-dialog.tsx'
-import { ElegirDialog } from './elegir-dialog.tsx'
-import type { Fila } from './fila.ts'
+import { type Fila, llamarse } from './fila.ts'
+import { MotivoDialog } from './motivo-dialog.tsx'
 import { TransferirDialog } from './transferir-dialog.tsx'
 
-type Que = 'transferir' | 'apartar' | 'elegir' | 'datos' | 'renombrar' | 'avisos'
+type Que = 'transferir' | 'apartar' | 'elegir' | 'restaurar' | 'datos' | 'renombrar' | 'avisos'
 
 interface Filas {
   /** Opens the dialog that an action needs first. */
@@ -21,6 +23,8 @@ interface Filas {
   mayCall(turno: Fila): boolean
   /** Calls this turno; first asks for a reason in companies that require one. */
   callThis(turno: Fila): void
+  /** The company's rule about putting a customer before those of a queue; 'nadie' without the permission. */
+  reglaEn(colaId: string): Elegir
 }
 
 const Context = createContext<Filas | null>(null)
@@ -33,7 +37,7 @@ export function useFilas(): Filas {
 
 /** Holds one dialog of each kind for a whole screen. */
 export function FilaProvider({ children }: { children: ReactNode }) {
-  const { empresaId, callOne } = useAtender()
+  const { empresaId, callOne, restore } = useAtender()
   const empresa = useEmpresa(empresaId).data
   const [asked, setAsked] = useState<{ que: Que; turno: Fila } | null>(null)
   const close = () => setAsked(null)
@@ -53,14 +57,21 @@ export function FilaProvider({ children }: { children: ReactNode }) {
         if (turno.delante && regla === 'con motivo') setAsked({ que: 'elegir', turno })
         else callOne(turno, '')
       },
+      reglaEn: (colaId) => (empresa && puedeEn(empresa, 'elegir', colaId) ? regla : 'nadie'),
     }
   }, [empresa, callOne])
   return (
     <Context value={filas}>
       {children}
-      <TransferirDialog turno={of('transferir')} onClose={close} />
+      <TransferirDialog turno={of('transferir')} reglaEn={filas.reglaEn} onClose={close} />
       <ApartarDialog turno={of('apartar')} onClose={close} />
-      <ElegirDialog turno={of('elegir')} onClose={close} />
+      <MotivoDialog turno={of('elegir')} words={flujo.elegir} onMotivo={callOne} onClose={close} />
+      <MotivoDialog
+        turno={of('restaurar')}
+        words={flujo.restaurar}
+        onMotivo={(turno, motivo) => restore({ ...turno, nombre: llamarse(turno) }, motivo)}
+        onClose={close}
+      />
       <DatosDialog turno={of('datos')} onClose={close} />
       <RenombrarDialog turno={of('renombrar')} onClose={close} />
       <AvisosDialog turno={of('avisos')} onClose={close} />

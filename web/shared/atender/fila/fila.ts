@@ -45,7 +45,7 @@ export type Fila = ConDetalle & {
   etiqueta: string
   nombre: string
   colaId: string
-  /** How many customers are ahead in the same queue. Only set while waiting. */
+  /** How many customers are ahead in the same queue. Not set in service. */
   delante?: number
 }
 

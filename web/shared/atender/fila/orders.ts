@@ -8,7 +8,7 @@ type Quien = { empresaId: string; turnoId: string }
 export type Donde = (typeof DONDE)[number]
 
 /** A queue, or a free desk. */
-export type Destino = { colaId: string; donde: Donde } | { puesto: string }
+export type Destino = ({ colaId: string; donde: Donde } | { puesto: string }) & { motivo?: string }
 
 /** Actions of the staff on one customer. Each resolves with the seq that undoes it. */
 export const orders = {

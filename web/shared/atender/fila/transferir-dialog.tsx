@@ -1,4 +1,5 @@
-import { DONDE, Puesto } from '#contract/turno.ts'
+import type { Elegir } from '#contract/empresa.ts'
+import { DONDE, MOTIVO_MAXIMO, Puesto } from '#contract/turno.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { comun } from '#texts/comun.ts'
 import { flujo } from '#texts/flujo.ts'
@@ -22,28 +23,34 @@ const t = flujo.transferir
 const A_PUESTO = 'puesto'
 const limits: Limits = Puesto
 
-type Props = { turno: Fila | null; onClose: () => void }
+type Props = {
+  turno: Fila | null
+  /** The company's rule about going before the customers of a queue. */
+  reglaEn: (colaId: string) => Elegir
+  onClose: () => void
+}
 
 /** Moves a turno to another queue, to another place in the same queue, or to a free desk. */
-export const TransferirDialog = ({ turno, onClose }: Props) => (
+export const TransferirDialog = ({ turno, reglaEn, onClose }: Props) => (
   <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(llamarse(turno)) : ''}>
-    {turno && <Destinos turno={turno} onClose={onClose} />}
+    {turno && <Destinos turno={turno} reglaEn={reglaEn} onClose={onClose} />}
   </Dialog>
 )
 
-function Destinos({ turno, onClose }: Props & { turno: Fila }) {
+function Destinos({ turno, reglaEn, onClose }: Props & { turno: Fila }) {
   const { empresaId } = useAtender()
   const { transferir } = useOrders()
   const colas = usePublico(empresaId).data?.colas ?? []
   const otras = colas.filter(({ id }) => id !== turno.colaId)
   const propia = colas.find(({ id }) => id === turno.colaId)
   const form = useForm({
-    initial: { destino: otras[0]?.id ?? turno.colaId, donde: null as Donde | null, puesto: '' },
+    initial: { destino: otras[0]?.id ?? turno.colaId, donde: null as Donde | null, puesto: '', motivo: '' },
     keep: false,
     send: async ({ destino }) => {
       const cola = colas.find(({ id }) => id === destino)
-      if (destino === A_PUESTO) await transferir(turno, { puesto: desk }, nombrePuesto(desk))
-      else await transferir(turno, { colaId: destino, donde }, misma ? null : (cola?.nombre ?? ''))
+      const porque = pideMotivo ? { motivo } : {}
+      if (destino === A_PUESTO) await transferir(turno, { puesto: desk, ...porque }, nombrePuesto(desk))
+      else await transferir(turno, { colaId: destino, donde, ...porque }, misma ? null : (cola?.nombre ?? ''))
     },
     onSent: onClose,
   })
@@ -51,6 +58,15 @@ function Destinos({ turno, onClose }: Props & { turno: Fila }) {
   const misma = destino === turno.colaId
   const donde = form.values.donde ?? (misma ? 'final' : 'conserva')
   const desk = limpiarLinea(form.values.puesto)
+  const motivo = limpiarLinea(form.values.motivo)
+  // Goes before the customers of this queue: of the first place, or of its own if it is called to a desk.
+  const aPuesto = destino === A_PUESTO
+  const adelanta = aPuesto ? Boolean(turno.delante) : donde === 'primero'
+  const pideMotivo = adelanta && reglaEn(aPuesto ? turno.colaId : destino) === 'con motivo'
+  const mayCall = !turno.delante || reglaEn(turno.colaId) !== 'nadie'
+  const lugares = DONDE.filter(
+    (each) => (!misma || each !== 'conserva') && (each !== 'primero' || reglaEn(destino) !== 'nadie'),
+  )
 
   return (
     <Form form={form} className="grid grid-cols-1 gap-4">
@@ -67,9 +83,9 @@ function Destinos({ turno, onClose }: Props & { turno: Fila }) {
           </option>
         ))}
         {propia && <option value={propia.id}>{t.misma(propia.nombre)}</option>}
-        <option value={A_PUESTO}>{t.aPuesto}</option>
+        {mayCall && <option value={A_PUESTO}>{t.aPuesto}</option>}
       </Select>
-      {destino === A_PUESTO ? (
+      {aPuesto ? (
         <TextField
           {...form.field('puesto')}
           label={t.puesto}
@@ -84,19 +100,33 @@ function Destinos({ turno, onClose }: Props & { turno: Fila }) {
           value={donde}
           onChange={(event) => form.edit({ donde: event.target.value as Donde })}
         >
-          {DONDE.filter((each) => !misma || each !== 'conserva').map((each) => (
+          {lugares.map((each) => (
             <option key={each} value={each}>
               {t.lugares[each]}
             </option>
           ))}
         </Select>
       )}
+      {pideMotivo && (
+        <TextField
+          {...form.field('motivo')}
+          label={flujo.elegir.motivo}
+          hint={t.motivoPista}
+          maxLength={MOTIVO_MAXIMO}
+          autoComplete="off"
+          required
+        />
+      )}
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, '')}</Banner>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="secondary" onClick={onClose}>
           {comun.cancelar}
         </Button>
-        <Button type="submit" loading={form.pending} disabled={destino === A_PUESTO && desk === ''}>
+        <Button
+          type="submit"
+          loading={form.pending}
+          disabled={(aPuesto && desk === '') || (pideMotivo && motivo === '')}
+        >
           {t.confirmar}
         </Button>
       </div>

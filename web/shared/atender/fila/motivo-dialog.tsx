@@ -1,26 +1,28 @@
 import { useState } from 'react'
+import { MOTIVO_MAXIMO } from '#contract/turno.ts'
 import { comun } from '#texts/comun.ts'
 import { flujo } from '#texts/flujo.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useAtender } from '../atender.tsx'
 import { type Fila, llamarse } from './fila.ts'
 
-const t = flujo.elegir
-const MOTIVO_MAXIMO = 120
+type Words = { titulo: (nombre: string) => string; texto: (delante: number) => string; confirmar: string }
+type Props = {
+  turno: Fila | null
+  words: Words
+  onMotivo: (turno: Fila, motivo: string) => void
+  onClose: () => void
+}
 
-type Props = { turno: Fila | null; onClose: () => void }
-
-/** Asks why a customer is called out of order, in companies that require a reason. */
-export const ElegirDialog = ({ turno, onClose }: Props) => (
-  <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(llamarse(turno)) : ''}>
-    {turno && <Motivo turno={turno} onClose={onClose} />}
+/** Asks why a customer goes before others, in companies that require a reason. */
+export const MotivoDialog = ({ turno, words, onMotivo, onClose }: Props) => (
+  <Dialog open={turno !== null} onClose={onClose} title={turno ? words.titulo(llamarse(turno)) : ''}>
+    {turno && <Pregunta turno={turno} words={words} onMotivo={onMotivo} onClose={onClose} />}
   </Dialog>
 )
 
-function Motivo({ turno, onClose }: Props & { turno: Fila }) {
-  const { callOne } = useAtender()
+function Pregunta({ turno, words, onMotivo, onClose }: Props & { turno: Fila }) {
   const [motivo, setMotivo] = useState('')
   return (
     <form
@@ -28,12 +30,12 @@ function Motivo({ turno, onClose }: Props & { turno: Fila }) {
       onSubmit={(event) => {
         event.preventDefault()
         onClose()
-        callOne(turno, motivo.trim())
+        onMotivo(turno, motivo.trim())
       }}
     >
-      <p className="text-muted">{t.texto(turno.delante ?? 0)}</p>
+      <p className="text-muted">{words.texto(turno.delante ?? 0)}</p>
       <TextField
-        label={t.motivo}
+        label={flujo.elegir.motivo}
         value={motivo}
         maxLength={MOTIVO_MAXIMO}
         autoComplete="off"
@@ -46,7 +48,7 @@ function Motivo({ turno, onClose }: Props & { turno: Fila }) {
           {comun.cancelar}
         </Button>
         <Button type="submit" disabled={motivo.trim() === ''}>
-          {t.confirmar}
+          {words.confirmar}
         </Button>
       </div>
     </form>
