@@ -13,8 +13,12 @@ export async function flowOf(owner: Client, ...nombres: string[]) {
   const de = (turnoId: string) => ({ params: { empresaId, turnoId } })
   return {
     ...staff,
-    transferir: (turnoId: string, body: { colaId?: string; donde?: 'final' | 'primero'; puesto?: string }) =>
-      client.try(endpoints.transferir, { ...de(turnoId), body }),
+    transferir: (
+      turnoId: string,
+      body: { colaId?: string; donde?: 'final' | 'primero'; puesto?: string; motivo?: string },
+    ) => client.try(endpoints.transferir, { ...de(turnoId), body }),
+    restaurar: (turnoId: string, motivo?: string) =>
+      client.try(endpoints.restaurar, { ...de(turnoId), body: { motivo } }),
     apartar: (turnoId: string, minutos?: number) =>
       client.try(endpoints.apartar, { ...de(turnoId), body: { minutos } }),
     reanudar: (turnoId: string) => client.try(endpoints.reanudar, de(turnoId)),

@@ -108,34 +108,6 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expectRefused(await f.volver(ana.id), 'volver_tarde')
   })
 
-  test('a chosen customer is called as the company allows', async () => {
-    const f = await someone('Ana', 'Luis', 'Eva')
-    const [ana, , eva] = f.turnos as [Turno, Turno, Turno]
-    await f.empresa({ elegir: 'nadie' })
-    expectRefused(await f.elegir(eva.id), 'elegir_no_permitido')
-    await f.empresa({ elegir: 'con motivo' })
-    expectRefused(await f.elegir(eva.id), 'falta_motivo')
-    const { body } = await f.elegir(eva.id, 'Le duele mucho', 'Caja 3')
-    expect(body.turno).toMatchObject({ nombre: 'Eva', puesto: 'Caja 3', estado: 'en atención' })
-    expect((await f.elegir(ana.id)).status).toBe(200)
-    expectRefused(await f.elegir(eva.id), 'turno_no_en_espera')
-  })
-
-  test('names of waiting customers stay hidden until the call, if the company wants', async () => {
-    const f = await someone('Ana', 'Luis')
-    await f.empresa({ nombresAlLlamar: true })
-    expect(await f.esperan()).toEqual(['', ''])
-    expect((await f.llamar()).turno?.nombre).toBe('Ana')
-    expect((await f.cola()).enAtencion[0]?.nombre).toBe('Ana')
-    const params = { empresaId: f.empresaId, colaId: f.colas[0] as string }
-    await f.client.call(endpoints.retirar, {
-      params: { empresaId: f.empresaId, turnoId: (f.turnos[1] as Turno).id },
-    })
-    // A customer who left before the call was never called.
-    const { turnos } = await f.client.call(endpoints.recientes, { params })
-    expect(turnos.map(({ nombre }) => nombre)).toEqual([''])
-  })
-
   test('a customer postpones twice, keeps the place when returning, and reports arrival', async () => {
     const f = await someone('Ana', 'Luis', 'Eva', 'Sol')
     const [ana] = f.turnos as [Turno]

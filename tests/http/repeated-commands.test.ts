@@ -145,7 +145,7 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
       await e.client.call(endpoints.retirar, { params: { empresaId: e.empresaId, ...params } })
       return { params }
     },
-    sameBody: true,
+    other: () => ({ motivo: 'Otro' }),
   },
   cancelar: {
     ready: async ({ client, empresaId, colaId }) => {
