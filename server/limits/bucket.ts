@@ -1,7 +1,6 @@
 import type { Limit, Operation } from './limiter.ts'
 
 export interface Level {
-  /** May be negative (a debt), down to minus one burst. */
   tokens: number
   /** The time of `tokens`, in milliseconds. */
   at: number
@@ -17,7 +16,6 @@ export function refilled(level: Level | undefined, { burst, everyMs }: Limit, no
 export const waitFor = (tokens: number, { everyMs }: Limit): number =>
   tokens >= 1 ? 0 : Math.ceil((1 - tokens) * everyMs)
 
-export function afterwards(operation: Operation, tokens: number, { burst }: Limit): number {
-  if (operation === 'give') return Math.min(burst, tokens + 1)
-  return operation === 'look' ? tokens : Math.max(-burst, tokens - 1)
+export function afterwards(operation: Exclude<Operation, 'look'>, tokens: number, { burst }: Limit): number {
+  return operation === 'give' ? Math.min(burst, tokens + 1) : tokens - 1
 }

@@ -13,14 +13,14 @@ export interface Bucket {
   limit: Limit
 }
 
-/**
- * `take` removes a token from each bucket, or from none if one is empty. `look` changes nothing. `drain` removes a
- * token from each even when empty, so that parallel guesses are charged afterwards. `give` returns a token to each.
- */
-export type Operation = 'take' | 'look' | 'drain' | 'give'
+/** `take` removes a token from each bucket, or from none if one is empty. `look` changes nothing. `give` returns one. */
+export type Operation = 'take' | 'look' | 'give'
 
 export interface Limiter {
-  /** Returns the milliseconds until every bucket has a token. With `take`, 0 means that the tokens were taken. */
+  /**
+   * Returns the milliseconds until every bucket has a token. With `take`, 0 means that the tokens were taken. Operations
+   * are applied in the order they are issued.
+   */
   apply(operation: Operation, buckets: readonly Bucket[]): Awaitable<number>
   clear(bucket: Bucket): Awaitable<void>
   close(): Promise<void>

@@ -22,7 +22,6 @@ for i, key in ipairs(KEYS) do
   local burst, every = tonumber(ARGV[i * 2]), tonumber(ARGV[i * 2 + 1])
   local tokens = levels[i] - 1
   if op == 'give' then tokens = levels[i] + 1 end
-  tokens = math.max(-burst, math.min(burst, tokens))
   if tokens >= burst then
     redis.call('DEL', key)
   else

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { connect } from 'node:net'
 import { Redis } from 'ioredis'
 import { expect } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
@@ -42,6 +43,26 @@ export async function sendAtOnce(requests: (() => Promise<Answer<unknown>>)[]): 
     left = wave.filter((each) => !answered.includes(each)).map(({ send }) => send)
   }
   return { answers, tookMs: performance.now() - started }
+}
+
+/** Sends GET requests on one connection without waiting for the answers. Returns their statuses, in order. */
+export async function pipelined(
+  url: string,
+  paths: readonly string[],
+  headers: Record<string, string>,
+): Promise<number[]> {
+  const { hostname, port, host } = new URL(url)
+  const socket = connect(Number(port), hostname)
+  const lines = Object.entries({ host, ...headers }).map(([name, value]) => `${name}: ${value}\r\n`)
+  socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`).join(''))
+  let text = ''
+  const statuses = () => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status))
+  for await (const chunk of socket) {
+    text += chunk
+    if (statuses().length === paths.length) break
+  }
+  socket.destroy()
+  return statuses()
 }
 
 /** Expects the burst to pass, plus at most what the limit regained during the requests. */

@@ -66,17 +66,14 @@ describe.each(['memory', 'redis'] as const)('an allowance kept in %s', (kind) =>
     expect(await limiter.apply('take', bucket('grande'))).toBeGreaterThan(0)
   })
 
-  test('checking takes nothing, giving returns one, and draining may go into debt', async () => {
+  test('checking takes nothing, and giving returns one', async () => {
     const limiter = await create()
     for (let i = 0; i < 9; i++) expect(await limiter.apply('look', bucket('a'))).toBe(0)
     for (let i = 0; i < 3; i++) await limiter.apply('take', bucket('a'))
+    expect(await limiter.apply('look', bucket('a'))).toBeGreaterThan(0)
     await limiter.apply('give', bucket('a'))
     expect(await limiter.apply('take', bucket('a'))).toBe(0)
-    const wait = await limiter.apply('look', bucket('a'))
-    for (let i = 0; i < 50; i++) await limiter.apply('drain', bucket('a'))
-    const longer = await limiter.apply('look', bucket('a'))
-    expect(longer).toBeGreaterThan(wait + SLOW.everyMs)
-    expect(longer).toBeLessThanOrEqual((SLOW.burst + 1) * SLOW.everyMs)
+    expect(await limiter.apply('take', bucket('a'))).toBeGreaterThan(0)
   })
 
   test('is full again when it is cleared', async () => {

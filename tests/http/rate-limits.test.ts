@@ -15,6 +15,7 @@ import {
   expectTooMany,
   from,
   PROXY,
+  pipelined,
   REDIS_URL,
   sendAtOnce,
   untilConnected,
@@ -190,6 +191,29 @@ function limits(app: TestApp): void {
     expect((await ver(turno.codigo, turno.id)).status).toBe(200)
     expect((await ver(turno.codigo, undefined, address())).status).toBe(200)
     expect((await cancelar(turno.codigo)).status).toBe(200)
+  })
+
+  test('codes sent in one burst reveal no more than the allowance, and a room of right ones is served', async () => {
+    const { client, empresaId, colas } = await conColas(app.client(), 'Uno')
+    const turno = await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis')
+    const path = (codigo: string) => `/api/verificar-global?codigo=${codigo}`
+    const thief = address()
+    const guesses = Array.from({ length: 1074 }, (_, i) => path(i === 500 ? turno.codigo : 'BBBBBB'))
+    const statuses = await pipelined(app.url, guesses, from(thief))
+    const { burst } = LIMITES.codigoDireccion
+    expect(statuses).toHaveLength(1074)
+    expect(statuses.filter((status) => status === 404).length).toBeLessThanOrEqual(burst)
+    expect(statuses).not.toContain(200)
+    expectTooMany(
+      await app
+        .client()
+        .try(endpoints.verificarGlobal, { query: { codigo: turno.codigo }, headers: from(thief) }),
+    )
+
+    const room = address()
+    const typed = Array.from({ length: 200 }, (_, i) => path(i % 10 === 0 ? 'BBBBBB' : turno.codigo))
+    const shown = await pipelined(app.url, typed, from(room))
+    expect(shown).toEqual(typed.map((_, i) => (i % 10 === 0 ? 404 : 200)))
   })
 
   test('a waiting room behind one address gets its turnos, and a flood does not', async () => {
