@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { LONGEST_WAIT_MS } from './contrasenas.ts'
 import { Gate } from './gate.ts'
 
@@ -57,4 +57,29 @@ test('a hundred passwords that arrive together are all checked, one at a time', 
     open[i]?.()
   }
   await expect(Promise.all(all)).resolves.toHaveLength(100)
+})
+
+test('a task that has waited too long is rejected, whatever the estimate was, and later ones still run', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  onTestFinished(() => {
+    vi.useRealTimers()
+  })
+  const gate = new Gate(1, LONGEST_WAIT_MS)
+  const { open, work } = tasks()
+  const slow = gate.pass(work)
+  const waiting = [gate.pass(work), gate.pass(work)]
+  for (const one of waiting) one.catch(() => {})
+  vi.advanceTimersByTime(LONGEST_WAIT_MS - 1)
+  const late = gate.pass(work)
+  vi.advanceTimersByTime(1)
+  for (const one of waiting) await expect(one).rejects.toMatchObject({ codigo: 'sobrecarga', status: 503 })
+  expect(open).toHaveLength(1)
+  open[0]?.()
+  await slow
+  await soon()
+  open[1]?.()
+  await late
+  expect(open).toHaveLength(2)
+  await expect(gate.pass(async () => 'libre')).resolves.toBe('libre')
+  expect(vi.getTimerCount()).toBe(0)
 })
