@@ -1,9 +1,10 @@
 import { lookup } from 'node:dns'
 import { request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP } from 'node:net'
+import { isIP } from 'node:net'
 import { HORA_MS } from '#domain/hora-local.ts'
 import type { Resultado } from './envio.ts'
+import { isPrivateAddress } from './private-address.ts'
 
 export interface Posted {
   status: number
@@ -21,36 +22,6 @@ interface Options {
 
 const BODY_MAX_CHARS = 16 * 1024
 
-/** Local and reserved addresses, which URLs from users must not reach. */
-const OWN = new BlockList()
-for (const [net, bits] of [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['224.0.0.0', 3],
-] as const)
-  OWN.addSubnet(net, bits)
-for (const [net, bits] of [
-  ['::', 127],
-  ['64:ff9b::', 96],
-  ['fc00::', 7],
-  ['fe80::', 10],
-  ['ff00::', 8],
-] as const)
-  OWN.addSubnet(net, bits, 'ipv6')
-
-const isOwn = (address: string): boolean => {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  const plain = mapped ?? address
-  return OWN.check(plain, isIP(plain) === 6 ? 'ipv6' : 'ipv4')
-}
-
 class DireccionPropia extends Error {
   readonly code = 'direccion_no_permitida'
 }
@@ -59,7 +30,7 @@ class DireccionPropia extends Error {
 const publicLookup: typeof lookup = ((name: string, options: object, done: (...found: unknown[]) => void) =>
   lookup(name, { ...options, all: true }, (error, addresses) => {
     if (error) return done(error)
-    if (addresses.some(({ address }) => isOwn(address))) return done(new DireccionPropia())
+    if (addresses.some(({ address }) => isPrivateAddress(address))) return done(new DireccionPropia())
     if ((options as { all?: boolean }).all) return done(null, addresses)
     const [first] = addresses
     return done(null, first?.address, first?.family)
@@ -69,7 +40,7 @@ const publicLookup: typeof lookup = ((name: string, options: object, done: (...f
 export function post(url: string, { headers, body, signal, trusted = false }: Options): Promise<Posted> {
   const target = new URL(url)
   const host = target.hostname.replace(/^\[|\]$/g, '')
-  if (!trusted && (target.protocol !== 'https:' || (isIP(host) !== 0 && isOwn(host)))) {
+  if (!trusted && (target.protocol !== 'https:' || (isIP(host) !== 0 && isPrivateAddress(host)))) {
     return Promise.reject(new DireccionPropia())
   }
   const send = target.protocol === 'https:' ? requestHttps : requestHttp
