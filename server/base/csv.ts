@@ -1,10 +1,16 @@
 export type Celda = string | number | null | undefined
 
+/**
+ * The places where a formula may begin. In many Spanish-speaking countries Excel separates cells at semicolons, and
+ * then it ignores our quotes: a semicolon or a line break inside a text also begins a cell.
+ */
+const FORMULA = /^(?=[\t\r])|(?<=^|[;\t\r\n][\s"]*)(?=[=+\-@＝＋－＠])/g
+
 /** Quotes a value where needed. Escapes text that a spreadsheet would run as a formula. */
 function celda(valor: Celda): string {
   if (valor == null) return ''
   if (typeof valor === 'number') return String(valor)
-  const texto = /^[=+\-@\t\r]/.test(valor) ? `'${valor}` : valor
+  const texto = valor.replace(FORMULA, "'")
   return /[",\r\n]/.test(texto) ? `"${texto.replaceAll('"', '""')}"` : texto
 }
 
