@@ -14,6 +14,9 @@ test.each([
   ['Turnero2026', 'contrasena_producto'],
   ['turnero-turnero', 'contrasena_producto'],
   ['SunShine', 'contrasena_comun'],
+  ['Sunshine2026', 'contrasena_comun'],
+  ['súnshine123!', 'contrasena_comun'],
+  ['sunshine!!', 'contrasena_comun'],
 ])('%s is refused as %s', (contrasena, motivo) => {
   expect(debilidad(contrasena)).toBe(motivo)
 })

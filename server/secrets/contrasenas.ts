@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { type Debilidad, debilidadDe } from '#domain/contrasena.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
+import { isIn } from './bloom.ts'
 import { Gate } from './gate.ts'
 
 export interface Costo {
@@ -49,15 +50,12 @@ export function contrasenasDe({ memoryCost, timeCost }: Costo): Contrasenas {
 
 export const contrasenas = contrasenasDe(OWASP)
 
-let comunes: ReadonlySet<string> | null = null
+let comunes: Buffer | null = null
 
+/** The filter comes from scripts/common-passwords.mjs, which names its sources and their licences. */
 function esComun(plana: string): boolean {
-  comunes ??= new Set(
-    readFileSync(new URL('./contrasenas-comunes.txt', import.meta.url), 'utf8')
-      .split('\n')
-      .filter((line) => line !== '' && !line.startsWith('#')),
-  )
-  return comunes.has(plana)
+  comunes ??= readFileSync(new URL('./contrasenas-comunes.bin', import.meta.url))
+  return isIn(comunes, plana)
 }
 
 /** Returns why a password is easy to guess, or null. */
