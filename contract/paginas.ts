@@ -30,6 +30,8 @@ export interface DatosPagina {
   /** Idempotency key of a form submitted without JavaScript. The script creates its own keys. */
   llave: string
   pedido?: PedidoSinScript
+  /** The code that was sent with the form of /verificar-turno. */
+  codigo?: string
 }
 
 /** Build output that a page includes. */

@@ -47,7 +47,7 @@ export const paths = {
   compartir: (id: string) => `/dashboard/${id}/compartir`,
   cartel: (id: string) => `/dashboard/${id}/cartel`,
 
-  verificarTurno: (codigo?: string) => withQuery('/verificar-turno', { codigo }),
+  verificarTurno: () => '/verificar-turno',
   corta: (alias: string) => `/t/${alias}`,
   monitor: (empresaId: string, colaId: string) => `/monitor/${empresaId}/${colaId}`,
   admin: (empresaId: string, colaId: string) => `/admin/${empresaId}/${colaId}`,

@@ -10,13 +10,13 @@ const deBaja = object({ token: Type.String({ description: 'Del enlace de un corr
 
 export const avisos = {
   avisosDeTurno: endpoint({
-    method: 'GET',
-    path: '/api/turnos/:turnoId/avisos',
+    method: 'POST',
+    path: '/api/turnos/:turnoId/avisos/ver',
     permiso: 'publico',
     group: GROUP,
     summary: 'Cómo puede avisar esta empresa de un turno, qué se eligió y qué se envió',
     params: deTurno,
-    query: object({ codigo }),
+    body: object({ codigo }),
     replies: { 200: AvisosDeTurno },
     errors: ['datos_invalidos', 'turno_no_encontrado', 'demasiados_intentos'],
   }),

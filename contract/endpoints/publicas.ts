@@ -44,6 +44,16 @@ export const publicas = {
     replies: { 200: Verificacion },
     errors: ['datos_invalidos', 'turno_no_encontrado', 'demasiados_intentos'],
   }),
+  consultarTurno: endpoint({
+    method: 'POST',
+    path: '/api/verificar-global',
+    permiso: 'publico',
+    group: GROUP,
+    summary: 'Consultar un turno por su código, sin que el código quede en una dirección',
+    body: consultaCodigo,
+    replies: { 200: Verificacion },
+    errors: ['datos_invalidos', 'turno_no_encontrado', 'demasiados_intentos'],
+  }),
   verificar: endpoint({
     method: 'GET',
     path: '/api/proyectos/:empresaId/cola/:colaId/verificar',

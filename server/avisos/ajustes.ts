@@ -34,8 +34,11 @@ export const SIN_AJUSTES = (empresaId: EmpresaId): AjustesAvisosTable => ({
 const canalesDe = ({ canales }: AjustesAvisosTable) => JSON.parse(canales) as Canales
 export const paisesDe = ({ paises }: AjustesAvisosTable) => JSON.parse(paises) as string[]
 
-function secretosDe({ secretos }: AjustesAvisosTable, cifrado: Cifrado): Secretos {
-  const claro = secretos === '' ? null : cifrado.descifrar(secretos)
+/** Where the secrets are stored, for their encryption. */
+const lugarDe = ({ empresa_id }: AjustesAvisosTable) => `ajustes_avisos ${empresa_id} secretos`
+
+function secretosDe(fila: AjustesAvisosTable, cifrado: Cifrado): Secretos {
+  const claro = fila.secretos === '' ? null : cifrado.descifrar(fila.secretos, lugarDe(fila))
   return claro === null ? {} : (JSON.parse(claro) as Secretos)
 }
 
@@ -63,7 +66,7 @@ export function conCambios(
   return {
     ...fila,
     canales: JSON.stringify(canales),
-    secretos: cifrado.cifrar(JSON.stringify(secretos)),
+    secretos: cifrado.cifrar(JSON.stringify(secretos), lugarDe(fila)),
     paises: JSON.stringify(enviado.paises ?? paisesDe(fila)),
     tope_dia: enviado.topeDia ?? fila.tope_dia,
     ...(enviado.silencio !== undefined && {

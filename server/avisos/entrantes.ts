@@ -6,11 +6,12 @@ import type { Entrante, PeticionEntrante } from '#server/outbox/canales/mensajer
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { type EmpresaRef, findEmpresa } from '#server/store/empresas.ts'
 import { CLIENTE } from '#server/store/eventos.ts'
-import { listSuscripcionesOfHuella } from '#server/store/suscripciones.ts'
+import { findSuscripcionByFicha, listSuscripcionesOfHuella } from '#server/store/suscripciones.ts'
 import { findTurno } from '#server/store/turnos.ts'
 import { type CanalDePago, mensajeroDe, paisesDe } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
 import { anotarRecibo, bajaDeDestino, confirmarAviso } from './commands/entrantes.ts'
+import { lugarDeDestino } from './lugar-de-destino.ts'
 
 /** Handles a webhook call of a provider. Rejects it unless it is signed with the empresa's credentials. */
 export async function recibir(
@@ -43,7 +44,9 @@ async function atender(
   const huella = a.cifrado.huella(entrante.de)
   if (leida.palabra === 'aviso') {
     const ficha = a.cifrado.huella(`ficha ${leida.ficha}`)
-    const destino = a.cifrado.cifrar(entrante.de)
+    const suya = await findSuscripcionByFicha(a.store.db, { empresaId: empresa.id, ficha })
+    if (!suya) return
+    const destino = a.cifrado.cifrar(entrante.de, lugarDeDestino(empresa.id, suya.turno_id))
     const permitido = paisPermitido(entrante.de, paises)
     await a.store.execute(confirmarAviso, { empresaId: empresa.id, ficha, destino, huella, permitido })
     a.seguir(empresa.uuid)

@@ -12,6 +12,7 @@ import type { Reader } from '#server/store/db.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { textosDe } from '#server/texts/textos.ts'
 import { fichaDeBaja } from './ficha-de-baja.ts'
+import { lugarDeDestino } from './lugar-de-destino.ts'
 
 /** A notice that is ready to be sent. */
 export interface Aviso {
@@ -51,7 +52,7 @@ export const redactar =
     // It was enqueued before announcements were excluded from these channels.
     if (entrega.plantilla === 'anuncio' && sinConfirmar(aviso.canal))
       return { tipo: 'descartada', error: 'medio_sin_anuncios' }
-    const destino = cifrado.descifrar(aviso.destino)
+    const destino = cifrado.descifrar(aviso.destino, lugarDeDestino(aviso.empresaId, aviso.turnoId))
     if (destino === null) return { tipo: 'fallida', error: 'destino_ilegible', definitiva: true }
     const datos = JSON.parse(entrega.datos) as { puesto?: string; delante?: number; texto?: string }
     const de = {
@@ -65,7 +66,7 @@ export const redactar =
       entrega.plantilla === 'anuncio'
         ? avisos.anuncio(datos.texto ?? '', de)
         : avisos[entrega.plantilla as 'llamado' | 'pronto' | 'deshecho'](de)
-    const enlace = `${baseUrl.replace(/\/+$/, '')}/verificar-turno?codigo=${aviso.codigo}`
+    const enlace = `${baseUrl.replace(/\/+$/, '')}/verificar-turno#codigo=${aviso.codigo}`
     return { destino, enlace, aviso, ...partes }
   }
 

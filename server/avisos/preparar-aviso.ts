@@ -15,6 +15,7 @@ import { listSuscripcionesOfTurno } from '#server/store/suscripciones.ts'
 import { type CanalDePago, mensajeroDe, numeroDeWhatsapp, paisesDe, SIN_AJUSTES } from './ajustes.ts'
 import type { Avisador } from './avisador.ts'
 import type { OrdenAviso } from './commands/suscripciones.ts'
+import { lugarDeDestino } from './lugar-de-destino.ts'
 import { envioDe } from './mensajes.ts'
 import { avisosDeTurno } from './queries.ts'
 
@@ -67,7 +68,7 @@ export async function prepararAviso(
   const ficha = pedido.canal === 'whatsapp' && !suya ? newFicha() : null
   const nuevo = suya || ficha !== null ? '' : destinoDe(pedido, ajustes)
   if (nuevo !== '' && sinConfirmar(pedido.canal)) await exigirTopes(a, turno, pedido.canal, nuevo)
-  const { destino, huella } = suya ?? cifrados(a, nuevo)
+  const { destino, huella } = suya ?? cifrados(a, turno, nuevo)
   const numero = numeroDeWhatsapp(ajustes)?.replace(/\D/g, '')
   return {
     orden: {
@@ -107,8 +108,8 @@ const newFicha = () =>
     .slice(0, 10)
     .toLowerCase()
 
-const cifrados = ({ cifrado }: Avisador, destino: string) => ({
-  destino: destino === '' ? '' : cifrado.cifrar(destino),
+const cifrados = ({ cifrado }: Avisador, { empresa_id, id }: TurnoEncontrado, destino: string) => ({
+  destino: destino === '' ? '' : cifrado.cifrar(destino, lugarDeDestino(empresa_id, id)),
   huella: destino === '' ? '' : cifrado.huella(buzonDe(destino)),
 })
 

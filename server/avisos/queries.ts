@@ -12,6 +12,7 @@ import { listAllColas } from '#server/store/colas.ts'
 import type { Db } from '#server/store/db.ts'
 import type { AnuncioTable, EntregaTable } from '#server/store/schema/avisos.ts'
 import { listSuscripcionesOfTurno } from '#server/store/suscripciones.ts'
+import { lugarDeDestino } from './lugar-de-destino.ts'
 
 /** The channels by which an installation and an empresa can send. */
 export type Oferta = AvisosDeTurno['ofrece']
@@ -45,7 +46,10 @@ export async function avisosDeTurno(
       .filter(({ terminada_en }) => terminada_en === null)
       .map(({ canal, destino, personas, minutos, llamado, estado }) => ({
         canal,
-        destino: destino === '' ? '' : ocultar(canal, cifrado.descifrar(destino) ?? ''),
+        destino:
+          destino === ''
+            ? ''
+            : ocultar(canal, cifrado.descifrar(destino, lugarDeDestino(empresa_id, id)) ?? ''),
         cuando: { personas, minutos, llamado: llamado === 1 },
         confirmado: estado === 'activa',
       })),
@@ -73,14 +77,17 @@ export async function entregasDeEmpresa(
   const cuales = { todas: suyas === null ? 1 : 0, colas: suyas ?? [] } as const
   const entregas = await list(db, { empresaId, cuantas: ULTIMAS, ...cuales })
   const colas = new Map((await listAllColas(db, { empresaId })).map((cola) => [cola.id, cola]))
-  return entregas.map(({ numero, prefijo, cola_id, serie_id, cifrado: destino, ...entrega }) => ({
+  return entregas.map(({ numero, prefijo, cola_id, serie_id, cifrado: destino, turnoId, ...entrega }) => ({
     ...presentEntrega(entrega),
     turno: numero,
     etiqueta:
       numero === null || cola_id === null || serie_id === null
         ? null
         : etiquetaDe({ numero, prefijo, cola_id, serie_id }, colas),
-    destino: destino ? ocultar(entrega.canal, cifrado.descifrar(destino) ?? '') : '',
+    destino:
+      destino && turnoId !== null
+        ? ocultar(entrega.canal, cifrado.descifrar(destino, lugarDeDestino(empresaId, turnoId)) ?? '')
+        : '',
   }))
 }
 

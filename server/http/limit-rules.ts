@@ -126,6 +126,7 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.invitar, invitar],
   [endpoints.reenviarInvitacion, invitar],
   [endpoints.verificarGlobal, withId],
+  [endpoints.consultarTurno, codigo((request) => (request.body as { id?: string }).id !== undefined)],
   [endpoints.verificar, withId],
   [endpoints.cancelar, codigo(() => true)],
   [endpoints.avisosDeTurno, codigo(() => true)],

@@ -14,6 +14,7 @@ import type { PageList } from './page-list.ts'
 import { installPublicForm } from './public-form.ts'
 import { openPublicPages } from './public-pages.ts'
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts'
+import type { SecurityLog } from './security-log.ts'
 import { sendUnknownPath } from './unknown-path.ts'
 
 interface Page {
@@ -37,7 +38,12 @@ const FOR_ROBOTS = {
 }
 
 /** Serves the built web app. Any path that is neither a page nor a file gets the not-found page and status 404. */
-export async function installPages(app: FastifyInstance, buildDir: string, deps: Deps): Promise<void> {
+export async function installPages(
+  app: FastifyInstance,
+  buildDir: string,
+  deps: Deps,
+  security: SecurityLog,
+): Promise<void> {
   const client = join(buildDir, 'client')
   const listFile = join(buildDir, 'pages.json')
   if (!existsSync(listFile)) {
@@ -62,7 +68,7 @@ export async function installPages(app: FastifyInstance, buildDir: string, deps:
   }
   const isScreen = screenMatcher(list.screens)
   const publicPages = await openPublicPages(buildDir, list, deps)
-  installPublicForm(app, deps, publicPages)
+  installPublicForm(app, deps, publicPages, security)
   installManifest(app, deps)
   // Search engines index only the pages of the sitemap, none of a person or an empresa.
   const sitemap = read('sitemap.xml').toLowerCase()

@@ -5,7 +5,7 @@ import type { Publico } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { PedidoSinScript } from '#contract/paginas.ts'
 import { Id, optionalLine } from '#contract/schema.ts'
-import { type Origen, PedidoTurno } from '#contract/turno.ts'
+import { Codigo, type Origen, PedidoTurno } from '#contract/turno.ts'
 import { leerFormulario, pedidoDe } from '#domain/formulario.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
@@ -16,6 +16,7 @@ import { errorFor, toRechazo } from './errors.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { limited } from './limited.ts'
 import { newLlave, type PublicPages, publicoDe } from './public-pages.ts'
+import type { SecurityLog } from './security-log.ts'
 import { tomaDe } from './take-limits.ts'
 
 /** The pages with a form, and the origen of the turnos taken there. */
@@ -47,12 +48,26 @@ type Sent = Partial<Static<typeof Formulario>> & Record<string, string>
 /**
  * Takes a turno from the plain HTML form of the phone page or the kiosk, which works before any script runs. Answers
  * with the page of the turno, or with the form and its errors. The form contains an idempotency key, so submitting it
- * twice takes one turno.
+ * twice takes one turno. The form of /verificar-turno gets its page again, whose script then looks up the code.
  */
-export function installPublicForm(app: FastifyInstance, deps: Deps, pages: PublicPages): void {
+export function installPublicForm(
+  app: FastifyInstance,
+  deps: Deps,
+  pages: PublicPages,
+  security: SecurityLog,
+): void {
   app.addContentTypeParser(FORM, { parseAs: 'string' }, (_request, text, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(text)))),
   )
+  app.post('/verificar-turno', {
+    schema: { body: Type.Object({ codigo: Codigo }) },
+    attachValidation: true,
+    handler: (request, reply) => {
+      const { codigo } = (request.validationError ? {} : request.body) as { codigo?: string }
+      const datos = { empresaId: '', colaId: '', llave: newLlave(), codigo }
+      return pages.send(request, reply, 'verificar-turno', datos)
+    },
+  })
   for (const { pagina, path, origen } of FORMS) {
     app.post(path, {
       schema: { body: Formulario },
@@ -63,7 +78,8 @@ export function installPublicForm(app: FastifyInstance, deps: Deps, pages: Publi
         const { empresaId, colaId = '' } = params
         const publico = await publicoDe(deps, empresaId)
         const sent = (request.body ?? {}) as Sent
-        const { status, spent, pedido } = await take(deps, request, sent, { publico, origen })
+        const { status, spent, refused, pedido } = await take(deps, request, sent, { publico, origen })
+        if (refused) security.refused(request, refused)
         // The key is kept unless it is spent, so that a resubmitted form still takes only one turno.
         const llave = spent || !sent.llave ? newLlave() : sent.llave
         const datos = { empresaId, colaId, llave, publico, pedido }
@@ -74,7 +90,7 @@ export function installPublicForm(app: FastifyInstance, deps: Deps, pages: Publi
 }
 
 /** The result of a form. `spent` means that the form needs a new key. */
-type Taken = { status: number; spent?: boolean; pedido: PedidoSinScript }
+type Taken = { status: number; spent?: boolean; refused?: Rechazo; pedido: PedidoSinScript }
 
 async function take(
   deps: Deps,
@@ -119,6 +135,7 @@ async function take(
     const { mensaje, detalles = [] } = errorFor(request, rechazo, error as Error)
     const spent = rechazo.codigo === 'clave_reutilizada' || request.validationError !== undefined
     const { codigo } = rechazo
-    return { status: rechazo.status, spent, pedido: { ...pedido, fallo: { codigo, mensaje, detalles } } }
+    const fallo = { codigo, mensaje, detalles }
+    return { status: rechazo.status, spent, refused: rechazo, pedido: { ...pedido, fallo } }
   }
 }

@@ -43,6 +43,7 @@ const DONE: NombreEndpoint[] = [
   ...(['datosCuenta', 'borrarCuenta', 'borrarEmpresa', 'emparejar', 'revocarDispositivo'] as const),
   ...(['invitar', 'aceptarInvitacion', 'crearMiembro', 'restablecerMiembro', 'cambiarMiembro'] as const),
   ...(['quitarMiembro', 'dejarEmpresa', 'cambiarPuerta', 'cancelarRafaga'] as const),
+  ...(['guardarAjustesAvisos', 'probarAvisos'] as const),
 ]
 
 test.each(DONE)('%s is logged when it succeeds', async (name) => {
@@ -53,6 +54,7 @@ const REFUSED: CodigoError[] = [
   ...(['credenciales', 'sin_verificar', 'contrasena_incorrecta', 'contrasena_por_cambiar'] as const),
   ...(['enlace_invalido', 'enlace_usado', 'origen_ajeno', 'prohibido', 'restablecer_no_permitido'] as const),
   ...(['demasiados_intentos', 'codigo_sala_requerido', 'codigo_sala_incorrecto', 'sobrecarga'] as const),
+  'codigo_desconocido',
 ]
 
 test.each(REFUSED)('%s is logged for any call', async (codigo) => {

@@ -43,6 +43,8 @@ const LOGGED: readonly NombreEndpoint[] = [
   'revocarDispositivo',
   'cambiarPuerta',
   'cancelarRafaga',
+  'guardarAjustesAvisos',
+  'probarAvisos',
 ]
 
 /** Refusals that are logged for any call. */
@@ -59,6 +61,7 @@ const REFUSALS: ReadonlySet<CodigoError> = new Set<CodigoError>([
   'demasiados_intentos',
   'codigo_sala_requerido',
   'codigo_sala_incorrecto',
+  'codigo_desconocido',
   'sobrecarga',
 ])
 

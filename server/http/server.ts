@@ -82,7 +82,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
     )
     installShortAddresses(web, deps)
     installLogos(web, deps)
-    await installPages(web, buildDir, deps)
+    await installPages(web, buildDir, deps, security)
   })
   return app
 }

@@ -1,31 +1,37 @@
 import { createCipheriv, createDecipheriv, createECDH, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
-// Every key is derived from the one secret of an installation, so that all nodes share them without storing more.
-const derived = (secreto: string, uso: string): Buffer =>
-  Buffer.from(hkdfSync('sha256', secreto, '', `turnero ${uso}`, 32))
+// Every key is derived from the data key of the installation (server/avisos/clave-de-datos.ts).
+const derived = (clave: string, uso: string): Buffer =>
+  Buffer.from(hkdfSync('sha256', clave, '', `turnero ${uso}`, 32))
+
+const GCM = { authTagLength: 16 }
 
 /** Encrypts stored values that must be read again: customers' addresses and providers' credentials. */
 export class Cifrado {
   readonly #key: Buffer
   readonly #mac: Buffer
 
-  constructor(secreto: string) {
-    this.#key = derived(secreto, 'cifrado')
-    this.#mac = derived(secreto, 'huellas')
+  constructor(clave: string) {
+    this.#key = derived(clave, 'cifrado')
+    this.#mac = derived(clave, 'huellas')
   }
 
-  cifrar(claro: string): string {
+  /** `lugar` is the row and column of the value. Elsewhere it cannot be decrypted, so rows cannot swap values. */
+  cifrar(claro: string, lugar: string): string {
     const iv = randomBytes(12)
-    const cipher = createCipheriv('aes-256-gcm', this.#key, iv)
+    const cipher = createCipheriv('aes-256-gcm', this.#key, iv, GCM).setAAD(Buffer.from(lugar))
     const body = Buffer.concat([cipher.update(claro, 'utf8'), cipher.final()])
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
   }
 
-  /** Returns null when the text was encrypted with another secret or is not an encrypted text. */
-  descifrar(cifrado: string): string | null {
+  /** Returns null when the text was encrypted with another key or for another place, or is not an encrypted text. */
+  descifrar(cifrado: string, lugar: string): string | null {
     try {
       const bytes = Buffer.from(cifrado, 'base64url')
-      const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, 12))
+      // Base64 ignores extra characters at the end.
+      if (bytes.toString('base64url') !== cifrado) return null
+      const decipher = createDecipheriv('aes-256-gcm', this.#key, bytes.subarray(0, 12), GCM)
+      decipher.setAAD(Buffer.from(lugar))
       decipher.setAuthTag(bytes.subarray(12, 28))
       return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
     } catch {
@@ -45,10 +51,10 @@ export interface ClavesVapid {
 }
 
 /** Returns the keys that identify this installation to push services. */
-export function clavesVapid(secreto: string): ClavesVapid {
+export function clavesVapid(clave: string): ClavesVapid {
   const ecdh = createECDH('prime256v1')
   for (let i = 0; ; i++) {
-    const privada = derived(secreto, `vapid ${i}`)
+    const privada = derived(clave, `vapid ${i}`)
     try {
       ecdh.setPrivateKey(privada)
     } catch {

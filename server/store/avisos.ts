@@ -26,7 +26,7 @@ export const findAviso = readFirst((q, p: { id: number }) =>
     .select(['empresas.nombre as empresa', 'empresas.zona as zona', 'colas.nombre as cola'])
     .select(['turnos.numero as numero', 'turnos.estado as turnoEstado', 'turnos.puesto as puesto'])
     .select(['turnos.codigo as codigo', 'turnos.uuid as turnoUuid', 'turnos.prefijo as prefijo'])
-    .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id'])
+    .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id', 'turnos.id as turnoId'])
     .where('suscripciones.id', '=', p.id),
 )
 
@@ -69,7 +69,7 @@ const lasUltimas = (q: Builder, p: Ultimas, d: Dialect) =>
       sql<boolean>`(cast(${p.todas} as bigint) = 1 or ${sql.ref('turnos.cola_id')} in ${d.numberList(p.colas)})`,
     )
     .select(['turnos.numero as numero', 'turnos.prefijo as prefijo', 'suscripciones.destino as cifrado'])
-    .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id'])
+    .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id', 'turnos.id as turnoId'])
     .orderBy('entregas.id', 'desc')
 /** Returns the entregas of an empresa, latest first. */
 export const listEntregasOfEmpresa = readAll((q, p: Ultimas, d) =>

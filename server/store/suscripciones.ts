@@ -77,6 +77,13 @@ export const updateEstadoSuscripcion = write(
 export const markAvisada = write((q, p: { id: number; ahora: number | null }) =>
   q.updateTable('suscripciones').set({ avisada_en: p.ahora }).where('id', '=', p.id),
 )
+export const findSuscripcionByFicha = readFirst((q, p: { empresaId: EmpresaId; ficha: string }) =>
+  q
+    .selectFrom('suscripciones')
+    .select('turno_id')
+    .where('empresa_id', '=', p.empresaId)
+    .where('ficha', '=', p.ficha),
+)
 /** Activates the suscripcion that a customer consented to by sending its ficha, and returns it. */
 export const confirmSuscripcion = writeFirst(
   (q, p: { empresaId: EmpresaId; ficha: string; destino: string; huella: string }) =>

@@ -207,6 +207,8 @@ const HARMLESS: Partial<Record<NombreEndpoint, string>> = {
   pedirCodigo: 'an unused code expires by itself',
   verInvitacion: 'it only reads',
   verVerificacion: 'it only reads',
+  consultarTurno: 'it only reads',
+  avisosDeTurno: 'it only reads',
 }
 
 test('every POST that a screen can send is tested twice, or listed with a reason', () => {

@@ -109,7 +109,7 @@ test('the phone shows how reliable the wait is, and why it grows', async ({ page
   // The server's state after a hundred turnos, and on a slow day.
   let said: { aciertos: number | null; demora: string | null } = { aciertos: null, demora: null }
   await page.routeWebSocket('**/api/vivo', (socket) => socket.close())
-  await page.route('**/api/verificar-global?*', async (route) => {
+  await page.route('**/api/verificar-global', async (route) => {
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), ...said } })
   })

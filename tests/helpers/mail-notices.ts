@@ -31,7 +31,7 @@ export async function empresaDe(
   await client.call(endpoints.guardarConfiguracion, { params, body: { categorias } })
   const [colaId = '', ...otras] = categorias.map(({ id }) => id)
   const avisosDe = ({ id, codigo }: TurnoTomado) =>
-    client.call(endpoints.avisosDeTurno, { params: { turnoId: id }, query: { codigo } })
+    client.call(endpoints.avisosDeTurno, { params: { turnoId: id }, body: { codigo } })
   return {
     client,
     empresaId: empresa.id,

@@ -62,7 +62,7 @@ export async function conMensajes(app: { client(): Client }, proveedor: 'twilio'
   const ver = (turno: { id: string; codigo: string }) =>
     app
       .client()
-      .call(endpoints.avisosDeTurno, { params: { turnoId: turno.id }, query: { codigo: turno.codigo } })
+      .call(endpoints.avisosDeTurno, { params: { turnoId: turno.id }, body: { codigo: turno.codigo } })
   const entrada = (canal: 'sms' | 'whatsapp') => `/api/entrada/${m.empresaId}/${canal}`
   const escribir = (de: string, texto: string) =>
     app.client().send(

@@ -53,6 +53,8 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   entrar: { correo: e.correo, contrasena: 'una contraseña larga' },
   verificarCorreo: { token: 'x'.repeat(43), contrasena: 'una contraseña larga', nueva: 'una frase larga' },
   verVerificacion: { token: 'x'.repeat(43) },
+  consultarTurno: { codigo: e.codigo },
+  avisosDeTurno: { codigo: e.codigo },
   cambiarContrasena: { actual: 'una contraseña larga', nueva: 'una frase muy larga' },
   cambiarCorreo: { correo: `otra-${randomUUID()}@ejemplo.com`, contrasena: 'una contraseña larga' },
   confirmarCorreo: { token: 'x'.repeat(43) },

@@ -35,6 +35,7 @@ const PUBLIC: NombreEndpoint[] = [
   'publico',
   'turnoActual',
   'verificarGlobal',
+  'consultarTurno',
   'verificar',
   'cancelar',
   'avisosDeTurno',

@@ -49,7 +49,7 @@ onEachEngine('an e-mail or SMS to an unverified address', withAll, (app) => {
     await m.pedir()
     const turno = await m.pedir()
     await m.pedirAviso(turno, 'correo', correo, ANTES)
-    const enlace = `${PUBLIC_URL}/verificar-turno?codigo=${turno.codigo}`
+    const enlace = `${PUBLIC_URL}/verificar-turno#codigo=${turno.codigo}`
     const expectHarmless = (message: string) => {
       expect(message).not.toMatch(DE_LA_EMPRESA)
       expect(message).toContain(enlace)
@@ -82,7 +82,7 @@ onEachEngine('an e-mail or SMS to an unverified address', withAll, (app) => {
       const { texto } = await providers[proveedor].next(a)
       expect(texto).not.toMatch(DE_LA_EMPRESA)
       expect(texto).toContain('Te esperan en Sol evil example.')
-      expect(texto).toContain(`${PUBLIC_URL}/verificar-turno?codigo=${turno.codigo}`)
+      expect(texto).toContain(`${PUBLIC_URL}/verificar-turno#codigo=${turno.codigo}`)
     }
     const a = numero()
     const params = { empresaId: m.empresaId }

@@ -50,7 +50,7 @@ onEachEngine('a customer who asked to be notified', withPush, (app) => {
     const ver = (turno: { id: string; codigo: string }) =>
       app.client().call(endpoints.avisosDeTurno, {
         params: { turnoId: turno.id },
-        query: { codigo: turno.codigo },
+        body: { codigo: turno.codigo },
       })
     return { ...m, avisar, verAvisos: ver }
   }
@@ -260,7 +260,7 @@ onEachEngine('a customer who asked for an e-mail', withMailbox, (app) => {
     const params = { turnoId: turno.id }
     const { ofrece } = await app
       .client()
-      .call(endpoints.avisosDeTurno, { params, query: { codigo: turno.codigo } })
+      .call(endpoints.avisosDeTurno, { params, body: { codigo: turno.codigo } })
     expect(ofrece).toMatchObject({ correo: true, whatsapp: null, sms: false })
     const body = { codigo: turno.codigo, canal: 'correo' as const, cuando: LLAMADO, consentimiento: 1 }
     expectRefused(
@@ -278,6 +278,6 @@ onEachEngine('a customer who asked for an e-mail', withMailbox, (app) => {
     })
     const message = await mailbox.next(correo)
     expect(message).toContain('Es tu turno: 1')
-    expect(message).toContain(`https://turnos.ejemplo.com/verificar-turno?codigo=${turno.codigo}`)
+    expect(message).toContain(`https://turnos.ejemplo.com/verificar-turno#codigo=${turno.codigo}`)
   })
 })

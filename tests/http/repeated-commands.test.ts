@@ -37,6 +37,8 @@ const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   retirarInvitacion: 'a repetition finds nothing and changes nothing: 404',
   verInvitacion: 'it only reads',
   verVerificacion: 'it only reads',
+  consultarTurno: 'it only reads',
+  avisosDeTurno: 'it only reads',
   cambiarContrasena: 'setting the same password again changes nothing',
   cambiarCorreo: 'setting the same address again changes nothing; the previous link stops working',
   confirmarCorreo: 'a link works once, and says so',

@@ -20,6 +20,6 @@ export const turnoDe = (
   options: { first?: Verificacion; background?: boolean } = {},
 ): Source<Verificacion> => ({
   tema: { tema: 'turno', ...turno },
-  ask: () => call(endpoints.verificarGlobal, { query: turno }),
+  ask: () => call(endpoints.consultarTurno, { body: turno }),
   ...options,
 })

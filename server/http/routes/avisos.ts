@@ -38,8 +38,8 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     return empresa
   }
 
-  bind(app, deps, endpoints.avisosDeTurno, async ({ params, query }) =>
-    verAvisos(avisador, await turno(params.turnoId, query.codigo)),
+  bind(app, deps, endpoints.avisosDeTurno, async ({ params, body }) =>
+    verAvisos(avisador, await turno(params.turnoId, body.codigo)),
   )
 
   bind(app, deps, endpoints.pedirAviso, async ({ params, body, request }) => {

@@ -20,6 +20,8 @@ export function publicaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.verificarGlobal, ({ query }) => verificar(deps, query))
 
+  bind(app, deps, endpoints.consultarTurno, ({ body }) => verificar(deps, body))
+
   bind(app, deps, endpoints.verificar, ({ params, query }) => verificar(deps, query, params))
 
   preparedOrder(app, deps, endpoints.cancelar, ownOrder(deps), cancelar, (turno) => ({ turno }))

@@ -164,7 +164,7 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
             {t.dejar}
           </Button>
           <a
-            href={choice.misDatosUrl}
+            href={`data:application/json,${encodeURIComponent(JSON.stringify(avisos))}`}
             download={t.archivo}
             className="flex min-h-11 items-center text-sm text-brand-text underline"
           >

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { type AvisoPedido, type AvisosDeTurno, CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { call, urlOf } from '#web/lib/api/api.ts'
+import { call } from '#web/lib/api/api.ts'
 import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 
 const LOOK_EVERY_MS = 5000
@@ -15,7 +15,7 @@ export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) 
 
   const load = useCallback(
     () =>
-      call(endpoints.avisosDeTurno, { params: { turnoId: id }, query: { codigo } })
+      call(endpoints.avisosDeTurno, { params: { turnoId: id }, body: { codigo } })
         .then(setAvisos)
         .catch(() => {}),
     [id, codigo],
@@ -39,8 +39,6 @@ export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) 
 
   return {
     avisos,
-    /** The address of all stored data about these notices, with nothing hidden. */
-    misDatosUrl: urlOf(endpoints.avisosDeTurno.path, params, { codigo }),
     /** Returns the link to continue with, as WhatsApp needs a message from the customer first; '' without one. */
     async pedir(pedido: Pedido): Promise<string> {
       const body = { ...pedido, codigo, reemplaza: true, consentimiento: CONSENTIMIENTO_VERSION }

@@ -25,8 +25,8 @@ export function BuscarForm({ inicial, loading, onBuscar }: Props) {
         <h1 className="text-2xl font-bold">{t.encabezado}</h1>
         <p className="text-muted">{t.texto}</p>
       </header>
-      {/* Before the script runs, submitting puts the code into the address, where the script finds it. */}
-      <Form form={form} method="get" onSubmit={() => !loading && form.submit()} className="grid gap-4">
+      {/* Before the script runs, submitting loads this page again with the code in its data. */}
+      <Form form={form} method="post" onSubmit={() => !loading && form.submit()} className="grid gap-4">
         <TextField
           {...form.field('codigo')}
           label={t.codigo}

@@ -3,12 +3,14 @@ import { normalizarCodigo } from '#domain/codigo.ts'
 import { PlainPage } from '#web/shared/plain-page.tsx'
 import { BuscarForm } from './buscar-form.tsx'
 import { Consulta } from './consulta.tsx'
+import { showCodigo } from './show-codigo.ts'
 
 const onAddress = (changed: () => void) => {
   addEventListener('popstate', changed)
   return () => removeEventListener('popstate', changed)
 }
-const codigoInAddress = () => normalizarCodigo(new URLSearchParams(location.search).get('codigo') ?? '')
+const codigoInAddress = () =>
+  normalizarCodigo(new URLSearchParams(location.hash.slice(1)).get('codigo') ?? '')
 
 export function VerificarTurnoScreen() {
   const codigo = useSyncExternalStore(onAddress, codigoInAddress, () => '')
@@ -19,7 +21,7 @@ export function VerificarTurnoScreen() {
   useEffect(() => setLoading(codigo !== ''), [codigo])
 
   function buscar(texto: string) {
-    history.replaceState(null, '', `?codigo=${normalizarCodigo(texto)}`)
+    showCodigo(texto)
     dispatchEvent(new PopStateEvent('popstate'))
     setRound((count) => count + 1)
     setLoading(true)
