@@ -9,6 +9,7 @@ import { ausente, cancelar, finalizar, rellamar, restaurar, retirar } from '#ser
 import { borrarUsuario } from '#server/commands/borrar-usuario.ts'
 import { cambiarTurno } from '#server/commands/cambiar-turno.ts'
 import { borrarCola, guardarConfiguracion } from '#server/commands/categorias.ts'
+import { cambiarClaves, verClaves } from '#server/commands/claves.ts'
 import { compactar } from '#server/commands/compactar.ts'
 import {
   crearEnlace,
@@ -188,4 +189,6 @@ export const COMMANDS: readonly AnyCommand[] = [
   guardarAjustesAvisos,
   anunciar,
   terminarAnuncio,
+  verClaves,
+  cambiarClaves,
 ]

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { buzonDe } from '#domain/envios.ts'
 import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
+import { claveDeDatos } from '#server/avisos/clave-de-datos.ts'
 import { leerAvisos } from '#server/avisos/commands/leer.ts'
 import { CURSOR_AVISOS } from '#server/avisos/commands/suscripciones.ts'
 import { canalPush, cartasDeAviso, redactar } from '#server/avisos/plantillas.ts'
@@ -91,8 +92,9 @@ export async function createApp(
   const secreto = config.sessionSecret ?? keptSecret(config.dataDir)
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const trusted = config.destinosPropios
-  const claves = clavesVapid(secreto)
-  const cifrado = new Cifrado(secreto)
+  const clave = await claveDeDatos(store, secreto)
+  const claves = clavesVapid(clave)
+  const cifrado = new Cifrado(clave)
   const avisador: Avisador = {
     store,
     clock,

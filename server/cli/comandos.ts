@@ -1,3 +1,4 @@
+import { cambiarSecreto } from './cambiar-secreto.ts'
 import type { Comando } from './comando.ts'
 import { datosDemo } from './datos-demo.ts'
 import { doctor } from './doctor.ts'
@@ -14,6 +15,7 @@ export const COMANDOS: readonly Comando[] = [
   migrarAPostgres,
   datosDemo,
   usuario,
+  cambiarSecreto,
   doctor,
   version,
 ]

@@ -65,7 +65,7 @@ export const datosDemo: Comando = {
     if (!zona) throw new MalUso(`No conocemos la zona horaria «${pedida}».`)
     const contrasena = contrasenaAlAzar()
     const { catalogo } = leerAjustes(env)
-    await conAlmacen(env, async (store) => {
+    await conAlmacen({ env, consola }, async (store) => {
       await hacerLugar(store, correo, args.marcada('reemplazar'))
       await crear(store, { correo, contrasena, zona, catalogo }, consola)
     })

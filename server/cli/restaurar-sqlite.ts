@@ -10,7 +10,7 @@ import type { Consola } from './consola.ts'
 import { asegurar } from './copia.ts'
 
 /** The database and the files that belong to it, which must not be used with another database. */
-const PIECES = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`, SECRET_FILE]
+const PIECES = [SQLITE_FILE, `${SQLITE_FILE}-wal`, `${SQLITE_FILE}-shm`]
 
 export async function restaurarSqlite(
   carpeta: string,
@@ -27,10 +27,12 @@ export async function restaurarSqlite(
     if (ocupado && !reemplazar) {
       throw new Fallo(`En ${dataDir} ya hay datos. Para sustituirlos, agrega --reemplazar.`)
     }
+    const secreto = join(dataDir, SECRET_FILE)
     const parciales = copiarParciales(carpeta, dataDir)
     renewEpoca(join(dataDir, `${SQLITE_FILE}.parcial`))
     for (const { parcial } of parciales) await asegurar(parcial)
-    apartar(dataDir, ocupado, consola)
+    const piezas = parciales.some(({ final }) => final === secreto) ? [...PIECES, SECRET_FILE] : PIECES
+    apartar(dataDir, piezas, ocupado, consola)
     for (const { parcial, final } of parciales) renameSync(parcial, final)
     await asegurar(dataDir)
   } finally {
@@ -47,6 +49,7 @@ function tieneDatos(archivo: string): boolean {
   }
 }
 
+/** Backups of version 0.1 contain the secret. */
 function copiarParciales(carpeta: string, dataDir: string) {
   return [SQLITE_FILE, SECRET_FILE]
     .filter((nombre) => existsSync(join(carpeta, nombre)))
@@ -58,8 +61,8 @@ function copiarParciales(carpeta: string, dataDir: string) {
     })
 }
 
-function apartar(dataDir: string, guardar: boolean, consola: Consola): void {
-  const presentes = PIECES.filter((nombre) => existsSync(join(dataDir, nombre)))
+function apartar(dataDir: string, piezas: string[], guardar: boolean, consola: Consola): void {
+  const presentes = piezas.filter((nombre) => existsSync(join(dataDir, nombre)))
   if (!guardar) {
     for (const nombre of presentes) rmSync(join(dataDir, nombre))
     return

@@ -1,19 +1,25 @@
 import { join } from 'node:path'
+import { desenvolver } from '#server/avisos/clave-de-datos.ts'
 import { rejectionOf } from '#server/store/migrate.ts'
+import { sqliteFileOf } from '#server/store/open.ts'
+import { inspectPostgres } from '#server/store/postgres/inspect.ts'
 import { ToolError } from '#server/store/postgres/tools.ts'
+import { inspectSqlite } from '#server/store/sqlite/copy.ts'
 import { leerAjustes } from './ajustes.ts'
 import { type Comando, exigir, Fallo } from './comando.ts'
 import { cifra } from './consola.ts'
 import { leerCopia } from './copia.ts'
 import { restaurarPostgres } from './restaurar-postgres.ts'
 import { restaurarSqlite } from './restaurar-sqlite.ts'
+import { secretoActual } from './secreto.ts'
 
 const ayuda = `
 Uso: npm run turnero -- restaurar <carpeta> [--reemplazar]
 
 Devuelve los datos de un respaldo al lugar que dicen los ajustes: DATA_DIR si el respaldo es de SQLite,
 DATABASE_URL si es de PostgreSQL. El servidor tiene que estar detenido. Antes de tocar nada comprueba
-que el respaldo esté completo y sin cambios.
+que el respaldo esté completo y sin cambios. El respaldo no contiene el secreto: en otra máquina, copia antes
+el archivo secreto de DATA_DIR, o usa el mismo SESSION_SECRET.
 
   carpeta         La que escribió «respaldo»
   --reemplazar    Permite restaurar sobre datos que ya existen. Con SQLite, los de antes quedan aparte
@@ -55,6 +61,15 @@ export const restaurar: Comando = {
     consola.decir(
       `Restaurado en ${lugar} el respaldo del ${manifiesto.creado}: ${cifra(manifiesto.turnos)} turnos.`,
     )
+    const secreto = secretoActual(env, ajustes.dataDir)
+    const { claves } = ajustes.databaseUrl
+      ? await inspectPostgres(ajustes.databaseUrl)
+      : inspectSqlite(sqliteFileOf(ajustes.dataDir))
+    const abre = claves.some((envuelta) => secreto !== null && desenvolver(envuelta, secreto) !== null)
+    if (claves.length > 0 && !abre) consola.decir(SIN_SECRETO)
     return 0
   },
 }
+
+const SIN_SECRETO =
+  'Falta el secreto que se usaba cuando se hizo el respaldo: antes de arrancar, ponlo en SESSION_SECRET o en DATA_DIR/secreto.'

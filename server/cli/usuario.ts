@@ -59,7 +59,7 @@ async function crear(entorno: Entorno, args: Argumentos): Promise<void> {
   const correo = correoDe(exigir(args, 'qué hacer', 'el correo'))
   const nombre = args.texto('nombre')?.trim() || correo.split('@')[0] || correo
   const contrasena = await pedirContrasena(entorno, args, correo)
-  await conAlmacen(entorno.env, async (store) => {
+  await conAlmacen(entorno, async (store) => {
     await crearCuenta(store, { correo, nombre, contrasena, plan: null }).catch((error) => {
       if (error instanceof Rechazo && error.codigo === 'correo_en_uso') {
         throw new Fallo(`Ya hay una cuenta con ${correo}. Para cambiar su clave: usuario clave ${correo}`)
@@ -72,7 +72,7 @@ async function crear(entorno: Entorno, args: Argumentos): Promise<void> {
 
 async function clave(entorno: Entorno, args: Argumentos): Promise<void> {
   const correo = correoDe(exigir(args, 'qué hacer', 'el correo'))
-  await conAlmacen(entorno.env, async (store) => {
+  await conAlmacen(entorno, async (store) => {
     await buscar(store, correo)
     const contrasena = await contrasenas.hash(await pedirContrasena(entorno, args, correo))
     await store.execute(fijarContrasena, { correo, revisada: null, contrasena, ip: null })
@@ -84,7 +84,7 @@ async function exportar({ env, consola, ruta }: Entorno, args: Argumentos): Prom
   const partes = exigir(args, 'qué hacer', 'el correo', 'el archivo de destino')
   const archivo = ruta(partes[2] ?? '')
   if (existsSync(archivo)) throw new Fallo(`${archivo} ya existe: elige otro archivo.`)
-  await conAlmacen(env, async (store) => {
+  await conAlmacen({ env, consola }, async (store) => {
     const cuenta = await buscar(store, correoDe(partes))
     await pipeline(
       Readable.from(exportarCuenta(store.db, cuenta, Date.now())),
@@ -96,7 +96,7 @@ async function exportar({ env, consola, ruta }: Entorno, args: Argumentos): Prom
 
 async function borrar({ env, consola }: Entorno, args: Argumentos): Promise<void> {
   const correo = correoDe(exigir(args, 'qué hacer', 'el correo'))
-  await conAlmacen(env, async (store) => {
+  await conAlmacen({ env, consola }, async (store) => {
     const cuenta = await buscar(store, correo)
     if (!args.marcada('si')) {
       throw new Fallo(`Se borraría la cuenta ${correo} con sus empresas y turnos. Para hacerlo, agrega --si`)

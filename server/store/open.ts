@@ -22,22 +22,24 @@ interface Options {
   onJump?: (jump: Jump) => void
   /** Called before each migration step on existing data. */
   onPaso?: OnPaso
+  /** False while a server uses the data: it has the same tables, or must not get others. */
+  migrates?: boolean
   /** The entry module of the thread that writes to SQLite. Without it, commands run on this thread. */
   writer?: URL
 }
 
-/** Opens the configured store and migrates its schema. */
+/** Opens the configured store and, unless `migrates` is false, updates its tables. */
 export async function openStore(
   { databaseUrl, migrationUrl, preparedStatements: prepared, dataDir, catalogo, planFijo }: Settings,
   clock: () => number = Date.now,
-  { onLost = () => {}, onJump = () => {}, onPaso, writer }: Options = {},
+  { onLost = () => {}, onJump = () => {}, onPaso, migrates = true, writer }: Options = {},
 ): Promise<Store> {
   const politica = { catalogo, planFijo }
   // A clock passed by the caller is used as it is.
   const propia = clock === Date.now
   const steady = new SteadyClock(onJump)
   if (databaseUrl) {
-    await migratePostgres(databaseUrl, migrationUrl, onPaso)
+    if (migrates) await migratePostgres(databaseUrl, migrationUrl, onPaso)
     const defaults = () => ({ ahora: clock(), propia, politica })
     return openPostgresStore({ url: databaseUrl, prepared }, defaults, onLost, steady)
   }
@@ -46,6 +48,6 @@ export async function openStore(
     return { ahora, instante: propia ? steady.read(ahora) : ahora, politica }
   }
   const file = sqliteFileOf(dataDir)
-  await migrateSqlite(file, onPaso)
+  if (migrates) await migrateSqlite(file, onPaso)
   return openSqliteStore(file, defaults, writer)
 }

@@ -8,6 +8,7 @@ import type {
   AjustesAvisosTable,
   AnuncioTable,
   BajaTable,
+  ClaveTable,
   CursorTable,
   EntregaTable,
   EnvioTable,
@@ -275,4 +276,5 @@ export interface Schema {
   bajas: BajaTable
   anuncios: AnuncioTable
   puestos: PuestoTable
+  claves: ClaveTable
 }

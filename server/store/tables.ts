@@ -35,6 +35,7 @@ export const TABLES = [
   'bajas',
   'anuncios',
   'puestos',
+  'claves',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Table = (typeof TABLES)[number]

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -5,12 +6,13 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import type { TestApp } from '#harness/app.ts'
 import { Load, targetOf } from '#harness/load.ts'
+import { startServer } from '#harness/server-process.ts'
 import { ENGINES, type Engine, type Storage } from '#harness/storage.ts'
-import { conColas } from '#harness/stories.ts'
+import { conColas, registrada } from '#harness/stories.ts'
 import { mustRun, turnero, turneroProcess } from '#tests/helpers/cli.ts'
 import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 
-/** On SQLite the secret is stored beside the data, so the backup must restore it. */
+/** On SQLite the secret is stored beside the data. Backups do not contain it. */
 function settingsOf(engine: Engine, { env }: Storage): Record<string, string> {
   const { SESSION_SECRET = '', ...rest } = env
   return engine === 'postgres' ? { ...rest, SESSION_SECRET } : rest
@@ -54,7 +56,20 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
     expect(all.length).toBeGreaterThan(before.length)
 
     const other = await emptyPlace()
-    expect(await mustRun(['restaurar', copy], other)).toContain('Restaurado')
+    const files = (await readdir(copy)).sort()
+    expect(files).toEqual(['respaldo.json', engine === 'sqlite' ? 'turnero.sqlite' : 'turnero.dump'])
+    expect(backup.output).toContain('No contiene el secreto')
+    const secret = engine === 'sqlite' ? await readFile(join(env.DATA_DIR ?? '', 'secreto'), 'utf8') : ''
+    if (secret) {
+      // Without the secret the command says so, and the server does not start.
+      const without = await emptyPlace()
+      expect(await mustRun(['restaurar', copy], without)).toContain('Falta el secreto')
+      await expect(startServer(without)).rejects.toThrow('no es el que se usó con estos datos')
+      await writeFile(join(other.DATA_DIR ?? '', 'secreto'), secret)
+    }
+    const said = await mustRun(['restaurar', copy], other)
+    expect(said).toContain('Restaurado')
+    expect(said).not.toContain('Falta el secreto')
     const restored = await appForTestOn(other)
     // The owner's session is still valid.
     const owner = restored.client()
@@ -102,6 +117,7 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
   })
 
   test('a damaged or newer backup is refused before anything is changed', async () => {
+    await registrada(app.client())
     await mustRun(['respaldo', copy], env)
     const other = await emptyPlace()
     const manifest = join(copy, 'respaldo.json')
@@ -119,7 +135,25 @@ describe.each(ENGINES)('backup and restore, on %s', (engine) => {
     expect(none).toMatchObject({ code: 1, output: expect.stringContaining('no es un respaldo') })
   })
 
+  test('without data there is no backup, and the command names the place where it looked', async () => {
+    const { DATABASE_URL, DATA_DIR = '' } = env
+    const place = DATABASE_URL ? 'la base de DATABASE_URL' : DATA_DIR
+    const withoutAccounts = await turnero(['respaldo'], env)
+    expect(withoutAccounts).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`En ${place} no hay datos`),
+    })
+    expect(existsSync(join(DATA_DIR, 'respaldos')) ? await readdir(join(DATA_DIR, 'respaldos')) : []).toEqual(
+      [],
+    )
+    const elsewhere = join(folder, 'vacía')
+    const empty = await turnero(['respaldo'], { DATA_DIR: elsewhere })
+    expect(empty).toMatchObject({ code: 1, output: expect.stringContaining(`En ${elsewhere} no hay datos`) })
+    expect(existsSync(elsewhere)).toBe(false)
+  })
+
   test('by default backups go under the data folder, where only the newest are kept', async () => {
+    await registrada(app.client())
     const kept = join(env.DATA_DIR ?? '', 'respaldos')
     await mustRun(['respaldo', join(kept, '2026-01-01T00-00-00Z')], env)
     await mustRun(['respaldo', '--conservar', '1'], env)

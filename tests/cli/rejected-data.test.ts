@@ -59,7 +59,7 @@ describe.each(ENGINES)('data that this version cannot open, on %s', (engine) => 
     const folder = await mkdtemp(join(tmpdir(), 'turnero-respaldo-'))
     onTestFinished(() => rm(folder, { recursive: true }))
     const storage = await storageForTest(engine)
-    await (await appForTestOn(storage.env)).stop()
+    await mustRun(['usuario', 'crear', 'eva@ejemplo.com', '--generar'], storage.env)
     await mustRun(['respaldo', join(folder, 'copia')], storage.env)
     const manifest = join(folder, 'copia', 'respaldo.json')
     const written = JSON.parse(await readFile(manifest, 'utf8'))

@@ -6,7 +6,7 @@ import { sqliteFileOf } from '#server/store/open.ts'
 import { inspectPostgres } from '#server/store/postgres/inspect.ts'
 import { findPostgresTool } from '#server/store/postgres/tools.ts'
 import { inspectSqlite } from '#server/store/sqlite/copy.ts'
-import { isDataDirInUse } from '#server/store/sqlite/data-dir-lock.ts'
+import { versionInUse } from '#server/store/sqlite/data-dir-lock.ts'
 import { cifra, tamano } from '../consola.ts'
 import { revisarReloj } from './reloj.ts'
 import { advertencia, bien, falla, type Hallazgo, messageOf } from './revision.ts'
@@ -24,7 +24,7 @@ async function deSqlite(dataDir: string): Promise<Hallazgo[]> {
     if (!estado.sound) {
       return [falla('almacén', `${archivo} está dañado`, 'detén el servidor y restaura el último respaldo')]
     }
-    const enUso = isDataDirInUse(dataDir) ? 'un servidor lo está usando' : 'ningún servidor lo usa'
+    const enUso = versionInUse(dataDir) !== null ? 'un servidor lo está usando' : 'ningún servidor lo usa'
     const texto = `SQLite sano, ${tamano(statSync(archivo).size)}, ${cifra(estado.turnos)} turnos; ${enUso}`
     return [bien('almacén', texto), ...deMigraciones(estado.migrations), ...revisarReloj(estado.lastInstant)]
   } catch (error) {

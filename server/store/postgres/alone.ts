@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import { ConfigError } from '#server/config.ts'
+import { SERVER_CONNECTIONS } from './server-versions.ts'
 
 /**
  * Locks tables that a migration replaces for its transaction. Fails while servers are connected, because they only know
@@ -8,9 +9,7 @@ import { ConfigError } from '#server/config.ts'
 export async function keepTables(db: Kysely<unknown>, tables: readonly string[]): Promise<void> {
   const { rows } = await sql<{ servers: number }>`
     select count(*)::int as servers from pg_stat_activity
-    where datname = current_database() and application_name = 'turnero' and pid <> pg_backend_pid()`.execute(
-    db,
-  )
+    where ${sql.raw(SERVER_CONNECTIONS)} and pid <> pg_backend_pid()`.execute(db)
   if (rows[0]?.servers) throw new ConfigError(CONNECTED)
   await sql`lock table ${sql.join(tables.map((table) => sql.table(table)))} in access exclusive mode`.execute(
     db,

@@ -5,6 +5,7 @@ import type { Change, Reader, Store } from '../db.ts'
 import { Lane } from '../lane.ts'
 import { Memory } from '../memory.ts'
 import { SteadyClock } from '../steady-clock.ts'
+import { APPLICATION_NAME } from './server-versions.ts'
 import { readerOf, type Source } from './statements.ts'
 import { Transactions } from './transaction.ts'
 
@@ -18,7 +19,7 @@ function poolOf(url: string, max: number, onError: (error: Error) => void, more:
     connectionString: url,
     max,
     connectionTimeoutMillis: 3000,
-    application_name: 'turnero',
+    application_name: APPLICATION_NAME,
     ...more,
   })
   // The pool replaces an idle connection that dies. Without a listener, its error would end the process.

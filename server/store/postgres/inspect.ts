@@ -1,10 +1,13 @@
 import pg from 'pg'
+import { SERVER_CONNECTIONS } from './server-versions.ts'
 
 export interface PostgresState {
   version: string
   migrations: string[]
   usuarios: number
   turnos: number
+  /** The wrapped copies of the data key. */
+  claves: string[]
   /** The time of the latest evento. */
   lastInstant: number | null
   /** Number of connected servers. */
@@ -50,12 +53,15 @@ export async function inspectPostgres(url: string): Promise<PostgresState> {
       // Version 0.1 called its tables usuario and turno.
       usuarios: (await count('usuarios')) + (await count('usuario')),
       turnos: (await count('turnos')) + (await count('turno')),
+      claves: (await has('claves'))
+        ? (await client.query('select envuelta from claves')).rows.map((row) => row.envuelta)
+        : [],
       lastInstant: (await has('pulsos'))
         ? instantOf(await value('select max(reloj) / 1000 from pulsos'))
         : null,
       servers: Number(
         await value(
-          "select count(distinct (client_addr, client_port)) from pg_stat_activity where datname = current_database() and application_name = 'turnero'",
+          `select count(distinct (client_addr, client_port)) from pg_stat_activity where ${SERVER_CONNECTIONS}`,
         ),
       ),
     }

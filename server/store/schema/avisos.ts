@@ -110,6 +110,12 @@ export interface BajaTable {
   instante: Instant
 }
 
+/** The data key of the installation, encrypted with its secret; twice while the secret is being changed. */
+export interface ClaveTable {
+  envuelta: string
+  creada_en: Instant
+}
+
 /** A text for all waiting customers. */
 export interface AnuncioTable {
   empresa_id: EmpresaId

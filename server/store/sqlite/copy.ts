@@ -54,6 +54,8 @@ export interface SqliteState {
   migrations: string[]
   usuarios: number
   turnos: number
+  /** The wrapped copies of the data key. */
+  claves: string[]
   /** The time of the latest evento. */
   lastInstant: number | null
 }
@@ -74,6 +76,9 @@ export function inspectSqlite(file: string): SqliteState {
       // Version 0.1 called its tables usuario and turno.
       usuarios: count('usuarios') + count('usuario'),
       turnos: count('turnos') + count('turno'),
+      claves: has('claves')
+        ? (database.prepare('select envuelta from claves').pluck().all() as string[])
+        : [],
       lastInstant: has('pulsos')
         ? ((one('select max(reloj) / 1000 from pulsos') as number | null) ?? null)
         : null,

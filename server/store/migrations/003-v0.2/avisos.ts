@@ -48,4 +48,6 @@ export const avisos = ({ uuid, numbered, byKey }: Words): string[] => [
     ${OF_EMPRESA}, id integer not null, uuid ${uuid} not null unique, texto text not null, colas text,
     creado_en bigint not null, hasta bigint not null,
     constraint anuncios_pk primary key (empresa_id, id)) ${byKey}`,
+
+  `create table claves (envuelta text primary key, creada_en bigint not null) ${byKey}`,
 ]

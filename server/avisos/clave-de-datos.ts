@@ -1,0 +1,30 @@
+import { newToken } from '#server/base/ids.ts'
+import { verClaves } from '#server/commands/claves.ts'
+import { ConfigError } from '#server/config.ts'
+import { Cifrado } from '#server/secrets/cifrado.ts'
+import type { Store } from '#server/store/db.ts'
+
+const LUGAR = 'claves envuelta'
+
+export const envolver = (clave: string, secreto: string): string => new Cifrado(secreto).cifrar(clave, LUGAR)
+
+/** Returns null if the copy was wrapped with another secret. */
+export const desenvolver = (envuelta: string, secreto: string): string | null =>
+  new Cifrado(secreto).descifrar(envuelta, LUGAR)
+
+/**
+ * Returns the key of everything that is stored encrypted or as a keyed digest. It is random and stored in the database,
+ * wrapped with the secret of the installation, so that changing the secret rewrites one row instead of values that
+ * cannot be computed again, such as the digests of unsubscribed addresses.
+ */
+export async function claveDeDatos(store: Store, secreto: string): Promise<string> {
+  const envueltas = await store.execute(verClaves, { nueva: envolver(newToken(), secreto) })
+  for (const envuelta of envueltas) {
+    const clave = desenvolver(envuelta, secreto)
+    if (clave !== null) return clave
+  }
+  throw new ConfigError(OTRO_SECRETO)
+}
+
+export const OTRO_SECRETO =
+  'El secreto (SESSION_SECRET o el archivo secreto de DATA_DIR) no es el que se usó con estos datos. Vuelve a poner el anterior, y para cambiarlo usa «npm run turnero -- cambiar-secreto». Si se perdió, usa «cambiar-secreto --perdido».'
