@@ -19,7 +19,7 @@ export async function ownHaproxy(nodes: readonly string[]): Promise<OwnProgram> 
   timeout tunnel 1h
   option redispatch
   retries 3
-  retry-on conn-failure empty-response 503
+  retry-on conn-failure empty-response
   default-server inter 200ms fall 2 rise 1
 frontend entrada
   bind 127.0.0.1:${port}

@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { parse } from 'yaml'
 import { RUTA_VIVO } from '#contract/vivo.ts'
 import { freePort } from '#harness/free-port.ts'
 import { haproxyWith } from '#harness/haproxy.ts'
-import type { OwnProgram } from '#harness/programs.ts'
 import { ROOT } from '#harness/project.ts'
 import { SETTINGS } from '#server/config.ts'
 import { onOneEngine } from '#tests/helpers/fixtures.ts'
@@ -59,10 +60,20 @@ describe('compose.yaml', () => {
     }
   })
 
-  test('passes settings that the server knows, and nodes wait for services with a health check', () => {
-    const known = Object.values(SETTINGS).map(({ name }) => name as string)
-    for (const name of ['turnero', 'nodo1', 'nodo2']) {
-      expect(known).toEqual(expect.arrayContaining(Object.keys(compose.services[name]?.environment ?? {})))
+  /** Settings that the image or the kind of installation determines. */
+  const FIXED = ['PORT', 'HOST', 'DATA_DIR']
+  const OF_NODES = ['DATABASE_URL', 'MIGRATION_URL', 'PREPARED_STATEMENTS', 'REDIS_URL']
+
+  test('passes every setting of the server, and nodes wait for services with a health check', () => {
+    const settings = Object.values(SETTINGS)
+      .map(({ name }) => name as string)
+      .filter((name) => !FIXED.includes(name))
+    const passed = (name: string) => Object.keys(compose.services[name]?.environment ?? {}).sort()
+    for (const name of ['nodo1', 'nodo2']) expect(passed(name)).toEqual(settings.toSorted())
+    expect([...passed('turnero'), ...OF_NODES].sort()).toEqual(settings.toSorted())
+    // Those of .env reach the container, except what this file decides itself.
+    for (const [name, value] of Object.entries(compose.services.turnero?.environment ?? {})) {
+      expect(value).toBe(`\${${name}:-}`)
     }
     expect(compose.services.nodo1?.environment).toMatchObject({ REDIS_URL: 'redis://redis:6379' })
     expect(compose.services.postgres?.healthcheck).toBeDefined()
@@ -121,45 +132,59 @@ onOneEngine('with a running server', 'sqlite', (app) => {
   })
 
   test('the balancer of deploy/ speaks TLS, passes live connections and hides the metrics', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'turnero-tls-'))
-    const pem = join(folder, 'turnero.pem')
-    execFileSync('openssl', [
-      ...[
-        'req',
-        '-x509',
-        '-newkey',
-        'ec',
-        '-pkeyopt',
-        'ec_paramgen_curve:prime256v1',
-        '-nodes',
-        '-days',
-        '1',
-      ],
-      ...['-subj', '/CN=localhost', '-keyout', join(folder, 'key'), '-out', join(folder, 'crt')],
-    ])
-    await writeFile(pem, contentOf(join(folder, 'crt')) + contentOf(join(folder, 'key')))
-    const [plain, tls] = [await freePort(), await freePort()]
-    const config = read('deploy/haproxy/haproxy.cfg')
-      .replace('bind :8080', `bind 127.0.0.1:${plain}`)
-      .replace('bind :8443', `bind 127.0.0.1:${tls}`)
-      .replace('/etc/haproxy/certs/turnero.pem', pem)
-      .replace('nodo1:3000', new URL(app.url).host)
-    let haproxy: OwnProgram | null = null
-    try {
-      haproxy = await haproxyWith(config, tls)
-      await expect.poll(() => statusOf(tls, '/api/salud/listo')).toBe(200)
-      expect(await statusOf(tls, '/metrics')).toBe(404)
-      const moved = await fetch(`http://127.0.0.1:${plain}/login`, { redirect: 'manual' })
-      expect(moved.headers.get('location')).toMatch(/^https:/)
-      const socket = new WebSocket(`wss://127.0.0.1:${tls}${RUTA_VIVO}`, { rejectUnauthorized: false })
-      await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
-      socket.terminate()
-    } finally {
-      await haproxy?.remove()
-      await rm(folder, { recursive: true, force: true })
-    }
+    const { plain, tls } = await balancerOf([app.url])
+    await expect.poll(() => statusOf(tls, '/api/salud/listo')).toBe(200)
+    expect(await statusOf(tls, '/metrics')).toBe(404)
+    const moved = await fetch(`http://127.0.0.1:${plain}/login`, { redirect: 'manual' })
+    expect(moved.headers.get('location')).toMatch(/^https:/)
+    const socket = new WebSocket(`wss://127.0.0.1:${tls}${RUTA_VIVO}`, { rejectUnauthorized: false })
+    await new Promise((resolve, reject) => socket.once('open', resolve).once('error', reject))
+    socket.terminate()
   })
 })
+
+test('the balancer of deploy/ passes a 503 on instead of asking the other node too', async () => {
+  const asked: string[] = []
+  const nodes = await Promise.all(
+    [1, 2].map(async () => {
+      const server = createServer(({ url = '' }, reply) => {
+        if (url !== '/api/salud/listo') asked.push(url)
+        reply.writeHead(url === '/api/salud/listo' ? 200 : 503, { 'retry-after': '2' }).end()
+      })
+      server.listen(0, '127.0.0.1')
+      await once(server, 'listening')
+      onTestFinished(() => {
+        server.closeAllConnections()
+        server.close()
+      })
+      return `http://127.0.0.1:${(server.address() as { port: number }).port}`
+    }),
+  )
+  const { tls } = await balancerOf(nodes)
+  await expect.poll(() => statusOf(tls, '/api/salud/listo')).toBe(200)
+  expect(await statusOf(tls, '/api/sobrecargado')).toBe(503)
+  expect(asked).toEqual(['/api/sobrecargado'])
+})
+
+/** The balancer of deploy/ in front of one or two nodes, until the current test ends. */
+async function balancerOf(nodes: readonly string[]): Promise<{ plain: number; tls: number }> {
+  const folder = await mkdtemp(join(tmpdir(), 'turnero-tls-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  const pem = join(folder, 'turnero.pem')
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '1']
+  const files = ['-subj', '/CN=localhost', '-keyout', join(folder, 'key'), '-out', join(folder, 'crt')]
+  execFileSync('openssl', ['req', '-x509', ...key, ...files])
+  await writeFile(pem, contentOf(join(folder, 'crt')) + contentOf(join(folder, 'key')))
+  const [plain, tls] = [await freePort(), await freePort()]
+  let config = read('deploy/haproxy/haproxy.cfg')
+    .replace('bind :8080', `bind 127.0.0.1:${plain}`)
+    .replace('bind :8443', `bind 127.0.0.1:${tls}`)
+    .replace('/etc/haproxy/certs/turnero.pem', pem)
+  for (const [i, url] of nodes.entries()) config = config.replace(`nodo${i + 1}:3000`, new URL(url).host)
+  const haproxy = await haproxyWith(config, tls)
+  onTestFinished(() => haproxy.remove())
+  return { plain, tls }
+}
 
 const contentOf = (path: string) => readFileSync(path, 'utf8')
 
