@@ -68,6 +68,9 @@ export interface Adapters {
   writer?: URL
 }
 
+/** PostgreSQL describes the row of a failed statement in `detail` and `where`. */
+const REDACTED = ['req.headers', 'correo', 'contrasena', 'codigo', 'err.detail', 'err.where']
+
 const WRITER = new URL('./writer.ts', import.meta.url)
 
 /** The composition root: chooses the adapters of bus, limits and mail. store/open.ts chooses the engine. */
@@ -76,7 +79,7 @@ export async function createApp(
   buildDir: string,
   { clock = Date.now, contrasenas = argon2, writer = WRITER }: Adapters = {},
 ): Promise<App> {
-  const logger = pino({ level: config.logLevel, redact: ['req.headers', 'correo', 'contrasena', 'codigo'] })
+  const logger = pino({ level: config.logLevel, redact: REDACTED })
   logger.info({ version: VERSION, node: process.version }, 'Turnero arranca')
   prepareDataDir(config)
   const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)

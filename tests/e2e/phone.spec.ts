@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Turno } from '#contract/turno.ts'
 import type { Client } from '#harness/client.ts'
@@ -336,7 +336,7 @@ test('a shared link opens the turno, and automatic updates stop when it is gone,
   await expect(notFound).toBeVisible()
 
   const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
+  page.on('request', (request) => asked.push(`${request.url()} ${request.postData()}`))
   page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => asked.push(String(payload))))
   await page.getByLabel(/Código/).fill('zzz zzz')
   await page.getByRole('button', { name: 'Buscar Turno' }).click()
@@ -344,4 +344,41 @@ test('a shared link opens the turno, and automatic updates stop when it is gone,
   await expect(notFound).toBeVisible()
   // A wrong code costs one attempt: it is requested once, and not followed.
   expect(asked.filter((text) => text.includes('ZZZZZZ'))).toHaveLength(1)
+})
+
+test('a code is looked up without being part of an address, also before the script runs', async ({
+  page,
+  client,
+  browser,
+}) => {
+  const { empresaId, colas } = await conColas(client, 'General')
+  const { codigo } = await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis Mora')
+  const asked: string[] = []
+  const record = (request: Request) => void asked.push(request.url().split('#')[0] ?? '')
+  page.on('request', record)
+  const answer = page.getByText('Información del Turno')
+  await page.goto('/verificar-turno')
+  await page.getByLabel(/Código/).fill(codigo)
+  await page.getByRole('button', { name: 'Buscar Turno' }).click()
+  await expect(answer).toBeVisible()
+  // Without the live channel the page polls.
+  await page.routeWebSocket('**/api/vivo', (socket) => socket.close())
+  const polled = page.waitForRequest('**/api/verificar-global')
+  await page.reload()
+  await polled
+  await expect(answer).toBeVisible()
+
+  const plain = await (await browser.newContext({ javaScriptEnabled: false })).newPage()
+  plain.on('request', record)
+  await plain.goto(new URL('/verificar-turno', page.url()).href)
+  await plain.getByLabel(/Código/).fill(codigo)
+  await plain.getByRole('button', { name: 'Buscar Turno' }).click()
+  await expect(plain.locator('#datos')).toContainText(codigo)
+  await plain.context().close()
+  expect(asked.filter((url) => url.includes(codigo))).toEqual([])
+
+  // A link of version 0.1 has the code in its query; the page removes it.
+  await page.goto(`/verificar-turno?codigo=${codigo}`)
+  await expect(answer).toBeVisible()
+  await expect(page).toHaveURL(`/verificar-turno#codigo=${codigo}`)
 })

@@ -34,6 +34,19 @@ onEachEngine('customer pages rendered by the server', (app) => {
     expect((await client.send('/verificar-turno?codigo=ABC123')).status).toBe(200)
   })
 
+  test('the form of /verificar-turno returns its code in the data of the page, escaped, and never in an address', async () => {
+    const reply = await sendTo(app.client(), '/verificar-turno', { codigo: 'abc</script>' })
+    expect(reply.status).toBe(200)
+    expect(await reply.text()).toContain('"codigo":"abc\\u003c/script>"')
+    for (const fields of [{}, { codigo: 'x'.repeat(41) }] as Record<string, string>[]) {
+      const empty = await sendTo(app.client(), '/verificar-turno', fields)
+      expect(empty.status).toBe(200)
+      expect(await empty.text()).not.toContain('"codigo":')
+    }
+    const html = await (await app.client().send('/verificar-turno')).text()
+    expect(html).toMatch(/<form[^>]* method="post"/)
+  })
+
   test('the service worker may fetch our pages and files, in every encoding', async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
       const reply = await app.client().send('/sw.js', { headers: { 'accept-encoding': encoding } })

@@ -8,9 +8,11 @@ import { startPushService } from '#harness/push-service.ts'
 import { startServer } from '#harness/server-process.ts'
 import { ENGINES } from '#harness/storage.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
+import { Tab } from '#harness/tab.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { storageForTest } from '#tests/helpers/fixtures.ts'
 import { decodeMessage, tokenIn } from '#tests/helpers/mailbox.ts'
+import { sqlOn } from '#tests/helpers/stored-tables.ts'
 
 describe.each(ENGINES)('the server log, on %s', (engine) => {
   test('never contains a password, a token, a code, a name or an address, at any log level', async () => {
@@ -21,6 +23,21 @@ describe.each(ENGINES)('the server log, on %s', (engine) => {
       const turno = await pedirTurno(client, empresaId, colas[0] ?? '', 'Nombre Irrepetible')
       await client.send(`/api/verificar-global?codigo=${turno.codigo}`)
       await client.send(`/api/verificar-global?codigo=${turno.codigo}X`)
+      await client.send(`/verificar-turno?codigo=${turno.codigo}`)
+      await client.send('/verificar-turno', {
+        method: 'POST',
+        body: new URLSearchParams({ codigo: turno.codigo }),
+      })
+      await client.send(`/api/nada/${turno.codigo}?codigo=${turno.codigo}`)
+      await client.send(`/${turno.codigo}`)
+      await client.try(endpoints.consultarTurno, { body: { codigo: turno.codigo } })
+      await client.try(endpoints.consultarTurno, { body: { codigo: `${turno.codigo}X` } })
+      const deTurno = { params: { turnoId: turno.id }, body: { codigo: turno.codigo } }
+      await client.try(endpoints.avisosDeTurno, deTurno)
+      const tab = await Tab.open(client)
+      tab.follow({ tema: 'turno', codigo: turno.codigo })
+      await tab.state('turno', 'the turno')
+      tab.close()
       await client.try(endpoints.cancelar, { params: { turnoId: turno.id }, body: { codigo: turno.codigo } })
       await client.try(endpoints.entrar, { body: { correo, contrasena: 'equivocada-123' } })
       await client.send('/api/auth/login', {
@@ -94,4 +111,24 @@ describe.each(ENGINES)('the server log, on %s', (engine) => {
       await Promise.all([push.stop(), twilio.stop()])
     }
   })
+})
+
+test('the log of a failed statement contains nothing of the row', async () => {
+  const storage = await storageForTest('postgres')
+  const server = await startServer({ ...storage.env, LOG_LEVEL: 'trace' })
+  try {
+    const { client, empresaId, colas } = await conColas(server.client(), 'General')
+    const sql = await sqlOn(storage)
+    await sql("alter table turnos add constraint prueba check (nombre <> 'Nombre Irrepetible')")
+    const { status } = await client.try(endpoints.pedirTurno, {
+      params: { empresaId, colaId: colas[0] ?? '' },
+      body: { nombre: 'Nombre Irrepetible' },
+    })
+    expect(status).toBe(500)
+  } finally {
+    await server.stop()
+  }
+  // PostgreSQL names the constraint, and describes the whole row in the details.
+  expect(server.output()).toContain('prueba')
+  expect(server.output()).not.toContain('Nombre Irrepetible')
 })

@@ -2,8 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { startServer } from '#harness/server-process.ts'
-import { CONTRASENA, registrada } from '#harness/stories.ts'
+import { CONTRASENA, conColas, registrada } from '#harness/stories.ts'
 import { storageForTest } from '#tests/helpers/fixtures.ts'
+
+const linesOf = (output: string) =>
+  output
+    .split('\n')
+    .filter((line) => line.includes('"msg":"seguridad"'))
+    .map((line) => JSON.parse(line))
 
 test('security events are logged, without a secret', async () => {
   const storage = await storageForTest('sqlite')
@@ -27,11 +33,7 @@ test('security events are logged, without a secret', async () => {
   await client.call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena: CONTRASENA } })
   await server.stop()
 
-  const lines = server
-    .output()
-    .split('\n')
-    .filter((line) => line.includes('"msg":"seguridad"'))
-    .map((line) => JSON.parse(line))
+  const lines = linesOf(server.output())
   const told = lines.map(({ suceso, resultado }) => `${suceso} ${resultado}`)
   expect(told).toEqual(
     expect.arrayContaining([
@@ -56,4 +58,34 @@ test('security events are logged, without a secret', async () => {
   for (const secret of [correo, CONTRASENA, nueva, 'equivocada-123', client.session]) {
     expect(secret === '' || !server.output().includes(secret), secret).toBe(true)
   }
+})
+
+test('provider keys, test messages, wrong pairing codes and refused forms are logged, without a secret', async () => {
+  const storage = await storageForTest('sqlite')
+  const env = { ...storage.env, LOG_LEVEL: 'info', DEFAULT_PLAN: 'enterprise' }
+  const server = await startServer(env)
+  const { client, empresaId, colas } = await conColas(server.client(), 'General')
+  const params = { empresaId }
+  const token = 'clave-irrepetible-123'
+  const sms = { proveedor: 'twilio' as const, cuenta: 'AC1', desde: '+15005550006', url: '', token }
+  await client.call(endpoints.guardarAjustesAvisos, { params, body: { sms } })
+  await client.call(endpoints.ajustesAvisos, { params })
+  const body = { codigo: 'BBBBBB', nombre: 'Sala', tipo: 'monitor' as const, colas }
+  await client.try(endpoints.emparejar, { params, body })
+  const form = { nombre: 'Luis', colaId: colas[0] ?? '', llave: 'a'.repeat(32), codigoSala: 'CCCC' }
+  const refused = await server.client().send(`/mi-turno/${empresaId}`, {
+    method: 'POST',
+    body: new URLSearchParams(form),
+  })
+  expect(refused.status).toBe(403)
+  await server.stop()
+  const lines = linesOf(server.output())
+  expect(lines.map(({ suceso, resultado }) => `${suceso} ${resultado}`)).toEqual(
+    expect.arrayContaining([
+      'guardarAjustesAvisos hecho',
+      'emparejar codigo_desconocido',
+      'pagina codigo_sala_incorrecto',
+    ]),
+  )
+  for (const secret of [token, 'BBBBBB', 'CCCC']) expect(JSON.stringify(lines)).not.toContain(secret)
 })
