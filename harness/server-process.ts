@@ -26,11 +26,20 @@ const withDescriptors = (count: number): string[] => [
   process.execPath,
 ]
 
+/** A server process that may still be starting. */
+export interface LaunchedServer extends Pick<ServerProcess, 'child' | 'output'> {
+  started: Promise<ServerProcess>
+}
+
 /** Starts a server process of this or another tree, as `npm start` does, on a free port. */
-export async function startServer(
+export const startServer = (env: Record<string, string>, options?: StartOptions): Promise<ServerProcess> =>
+  launchServer(env, options).started
+
+/** Starts a server process without waiting until it listens. */
+export function launchServer(
   env: Record<string, string>,
   { root = ROOT, descriptors }: StartOptions = {},
-): Promise<ServerProcess> {
+): LaunchedServer {
   const [program = '', ...before] = descriptors ? withDescriptors(descriptors) : [process.execPath]
   const child = spawn(program, [...before, 'server/main.ts'], {
     cwd: root,
@@ -53,18 +62,23 @@ export async function startServer(
     })
   }
   const exited = once(child, 'exit')
-  const started = await Promise.race([once(child, 'message'), exited.then(() => null)])
-  if (!started) throw new Error(`The server did not start:\n${output}`)
-  const url = `http://127.0.0.1:${(started[0] as { port: number }).port}`
-  return {
-    url,
-    child,
-    output: () => output,
-    client: () => new Client(url),
-    stop: async (signal = 'SIGINT') => {
-      child.kill(signal)
-      await exited
-      return child.exitCode
-    },
-  }
+  const started = (async () => {
+    const message = await Promise.race([once(child, 'message'), exited.then(() => null)])
+    if (!message) throw new Error(`The server did not start:\n${output}`)
+    const url = `http://127.0.0.1:${(message[0] as { port: number }).port}`
+    return {
+      url,
+      child,
+      output: () => output,
+      client: () => new Client(url),
+      stop: async (signal: NodeJS.Signals = 'SIGINT') => {
+        child.kill(signal)
+        await exited
+        return child.exitCode
+      },
+    }
+  })()
+  // A server that is killed before it listens rejects it, which a caller of this function may not await.
+  started.catch(() => {})
+  return { child, output: () => output, started }
 }

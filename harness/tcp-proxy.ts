@@ -7,6 +7,13 @@ export interface TcpProxy {
   cut(): Promise<void>
   /** Keeps connections open, but forwards nothing. */
   freeze(): void
+  /**
+   * Keeps the current connections open, but forwards nothing on them any more, as a firewall does that has forgotten
+   * them. New connections work.
+   */
+  silence(): void
+  /** Silences a connection as soon as it has forwarded a request that contains this text. */
+  silenceAfter(text: string): void
   /** Forwards requests; as soon as the service answers, breaks the connection to the client. */
   loseReplies(): void
   /** Number of answers lost that way. */
@@ -17,10 +24,12 @@ export interface TcpProxy {
 
 /** A proxy in front of a service, to make it unreachable for one client while others still reach it. */
 export async function startProxy(target: string): Promise<TcpProxy> {
-  const { hostname, port, protocol, pathname } = new URL(target)
+  const { hostname, port, protocol, username, pathname } = new URL(target)
   const sockets = new Set<Socket>()
   let mode: 'pass' | 'freeze' | 'lose replies' = 'pass'
   let lost = 0
+  let silencing: string | null = null
+  const silent = new WeakSet<Socket>()
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
     const loseReply = () => {
@@ -36,7 +45,8 @@ export async function startProxy(target: string): Promise<TcpProxy> {
       from.on('error', () => {})
       from.on('data', (chunk) => {
         if (mode === 'lose replies' && from === upstream) loseReply()
-        else if (mode !== 'freeze') to.write(chunk)
+        else if (mode !== 'freeze' && !silent.has(from)) to.write(chunk)
+        if (silencing && from === client && chunk.includes(silencing)) silence(client, upstream)
       })
       from.on('close', () => {
         sockets.delete(from)
@@ -51,11 +61,18 @@ export async function startProxy(target: string): Promise<TcpProxy> {
     if (server.listening) server.close()
     for (const socket of sockets) socket.destroy()
   }
+  const silence = (...these: Socket[]) => {
+    for (const socket of these) silent.add(socket)
+  }
   return {
-    url: `${protocol}//127.0.0.1:${own}${pathname === '/' ? '' : pathname}`,
+    url: `${protocol}//${username && `${username}@`}127.0.0.1:${own}${pathname === '/' ? '' : pathname}`,
     cut,
     freeze: () => {
       mode = 'freeze'
+    },
+    silence: () => silence(...sockets),
+    silenceAfter: (text) => {
+      silencing = text
     },
     loseReplies: () => {
       mode = 'lose replies'
@@ -63,6 +80,7 @@ export async function startProxy(target: string): Promise<TcpProxy> {
     lost: () => lost,
     restore: async () => {
       mode = 'pass'
+      silencing = null
       for (const socket of sockets) socket.destroy()
       if (server.listening) return
       server.listen(own, '127.0.0.1')

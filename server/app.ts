@@ -71,6 +71,7 @@ export interface Adapters {
 /** PostgreSQL describes the row of a failed statement in `detail` and `where`. */
 const REDACTED = ['req.headers', 'correo', 'contrasena', 'codigo', 'err.detail', 'err.where']
 
+const ACTUALIZANDO = 'se actualizan los datos de una versión anterior'
 const WRITER = new URL('./writer.ts', import.meta.url)
 
 /** The composition root: chooses the adapters of bus, limits and mail. store/open.ts chooses the engine. */
@@ -85,7 +86,10 @@ export async function createApp(
   const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)
   const store = await openStore(config, clock, {
     onLost: ({ message }) => logger.warn({ reason: message }, 'se perdió una conexión con PostgreSQL'),
-    onPaso: (paso) => logger.info(paso, 'se actualizan los datos de una versión anterior'),
+    onPaso: (paso) =>
+      logger.info(paso, paso.ms === undefined ? ACTUALIZANDO : 'paso de la actualización terminado'),
+    onLockWait: (holder) =>
+      logger.warn(holder, 'otro proceso está actualizando los datos; se espera a que termine'),
     onJump: (jump) => logger.warn(jump, 'el reloj saltó hacia adelante'),
     writer,
   })

@@ -5,18 +5,19 @@ import { ConfigError } from '../config.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from './dialect.ts'
 import { migrationNames, migrations } from './migrations/index.ts'
 import type { OnPaso } from './migrations/paso.ts'
+import { type OnLockWait, takeMigrationLock } from './postgres/migration-lock.ts'
 import { openSqliteFile } from './sqlite/file.ts'
 import { MIGRATION_TABLES, TABLES } from './tables.ts'
 
 /** Kysely's table of finished migrations. */
 const DONE = 'kysely_migration'
 
-/** Kysely uses the same lock, and so does version 0.1. */
-const MIGRATION_LOCK = '3853314791062309107'
+/** Not that of a server, whose connections prevent an upgrade. PostgreSQL keeps ASCII only. */
+const APPLICATION_NAME = 'turnero (actualiza)'
 
 /**
  * Migrates the schema completely or not at all, under the engine's lock, because two nodes may start at once. `onPaso`
- * is called before each step on existing data, which may take long.
+ * reports the steps on existing data, which may take long.
  */
 export async function migrateSqlite(file: string, onPaso: OnPaso = () => {}): Promise<void> {
   const database = openSqliteFile(file)
@@ -31,18 +32,29 @@ export async function migrateSqlite(file: string, onPaso: OnPaso = () => {}): Pr
   }
 }
 
+interface Progress {
+  onPaso?: OnPaso | undefined
+  /** Called every few seconds while another process holds the migration lock. */
+  onLockWait?: OnLockWait | undefined
+}
+
 /** Migrates with the role in `owner`, if given, for servers whose own role must not change tables. */
 export async function migratePostgres(
   url: string,
   owner: string | null = null,
-  onPaso: OnPaso = () => {},
+  { onPaso = () => {}, onLockWait = () => {} }: Progress = {},
 ): Promise<void> {
   const role = owner ? await roleOf(url) : null
-  const pool = new pg.Pool({ connectionString: owner ?? url, max: 1, connectionTimeoutMillis: 5000 })
+  const pool = new pg.Pool({
+    connectionString: owner ?? url,
+    max: 1,
+    connectionTimeoutMillis: 5000,
+    application_name: APPLICATION_NAME,
+  })
   const db = new Kysely<unknown>({ dialect: new LockedDialect({ pool }) })
   try {
     await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)}::bigint)`.execute(tx)
+      await takeMigrationLock(tx, onLockWait)
       await migrate(tx, postgresDialect, onPaso)
       if (role) await letServe(tx, role)
     })

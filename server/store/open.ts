@@ -4,6 +4,7 @@ import type { Store } from './db.ts'
 import { migratePostgres, migrateSqlite } from './migrate.ts'
 import type { OnPaso } from './migrations/paso.ts'
 import { openPostgresStore } from './postgres/engine.ts'
+import type { OnLockWait } from './postgres/migration-lock.ts'
 import { openSqliteStore } from './sqlite/engine.ts'
 import { type Jump, SteadyClock } from './steady-clock.ts'
 
@@ -20,10 +21,12 @@ interface Options {
   onLost?: (error: Error) => void
   /** Called when the clock jumps forward, and again when the jump is accepted. */
   onJump?: (jump: Jump) => void
-  /** Called before each migration step on existing data. */
+  /** Reports the migration steps on existing data. */
   onPaso?: OnPaso
   /** False while a server uses the data: it has the same tables, or must not get others. */
   migrates?: boolean
+  /** Called every few seconds while another process holds the migration lock of PostgreSQL. */
+  onLockWait?: OnLockWait
   /** The entry module of the thread that writes to SQLite. Without it, commands run on this thread. */
   writer?: URL
 }
@@ -32,14 +35,14 @@ interface Options {
 export async function openStore(
   { databaseUrl, migrationUrl, preparedStatements: prepared, dataDir, catalogo, planFijo }: Settings,
   clock: () => number = Date.now,
-  { onLost = () => {}, onJump = () => {}, onPaso, migrates = true, writer }: Options = {},
+  { onLost = () => {}, onJump = () => {}, onPaso, onLockWait, migrates = true, writer }: Options = {},
 ): Promise<Store> {
   const politica = { catalogo, planFijo }
   // A clock passed by the caller is used as it is.
   const propia = clock === Date.now
   const steady = new SteadyClock(onJump)
   if (databaseUrl) {
-    if (migrates) await migratePostgres(databaseUrl, migrationUrl, onPaso)
+    if (migrates) await migratePostgres(databaseUrl, migrationUrl, { onPaso, onLockWait })
     const defaults = () => ({ ahora: clock(), propia, politica })
     return openPostgresStore({ url: databaseUrl, prepared }, defaults, onLost, steady)
   }

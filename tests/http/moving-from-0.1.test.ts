@@ -9,7 +9,9 @@ import { connected, sqlOn, storedTables } from '#tests/helpers/stored-tables.ts'
 import { restoreVersion01 } from '#tests/helpers/version-0.1.ts'
 
 const migrate = ({ env }: Storage, onPaso?: (paso: Paso) => void) =>
-  env.DATABASE_URL ? migratePostgres(env.DATABASE_URL, null, onPaso) : migrateSqlite(dataFileOf(env), onPaso)
+  env.DATABASE_URL
+    ? migratePostgres(env.DATABASE_URL, null, { onPaso })
+    : migrateSqlite(dataFileOf(env), onPaso)
 
 describe.each(ENGINES)('moving the data of version 0.1, on %s', (engine) => {
   const kept = async () => {
@@ -33,17 +35,18 @@ describe.each(ENGINES)('moving the data of version 0.1, on %s', (engine) => {
     expect(Object.keys(await storedTables(storage, sql))).not.toContain('evento')
   })
 
-  test('each step is reported before it runs, once, and a new or current database reports none', async () => {
+  test('each step is reported before and after it runs, with its time, and a new or current database reports none', async () => {
     const { storage } = await kept()
     const pasos: Paso[] = []
     await migrate(storage, (paso) => pasos.push(paso))
-    expect(pasos).toEqual([
+    const steps = [
       { paso: 'cuentas y empresas', numero: 1, de: 5 },
       { paso: 'turnos', numero: 2, de: 5 },
       { paso: 'índices de los turnos', numero: 3, de: 5 },
       { paso: 'eventos', numero: 4, de: 5 },
       { paso: 'tablas de la versión 0.1', numero: 5, de: 5 },
-    ])
+    ]
+    expect(pasos).toEqual(steps.flatMap((step) => [step, { ...step, ms: expect.any(Number) }]))
     const again: Paso[] = []
     for (const current of [storage, await storageForTest(engine)]) {
       await migrate(current, (paso) => again.push(paso))

@@ -5,7 +5,7 @@ import { olvido } from './002-olvido.ts'
 import { V0_2, v02 } from './003-v0.2/migration.ts'
 import type { OnPaso } from './paso.ts'
 
-/** All migrations in order. Released ones are never edited. `onPaso` is called before each step of a long migration. */
+/** All migrations in order. Released ones are never edited. `onPaso` reports the steps of a long migration. */
 export const migrations = (dialect: Dialect, onPaso: OnPaso = () => {}): Record<string, Migration> => ({
   '001-inicial': inicial(dialect),
   '002-olvido': olvido(dialect),

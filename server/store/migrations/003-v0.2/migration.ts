@@ -47,8 +47,10 @@ export const v02 = (dialect: Dialect, onPaso: OnPaso): Migration => ({
   async up(db: Kysely<unknown>) {
     const steps = stepsOf(dialect)
     for (const [i, [paso, run]] of steps.entries()) {
+      const started = performance.now()
       onPaso({ paso, numero: i + 1, de: steps.length })
       await run(db)
+      onPaso({ paso, numero: i + 1, de: steps.length, ms: Math.round(performance.now() - started) })
     }
   },
 })
