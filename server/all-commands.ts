@@ -79,6 +79,7 @@ import { cambiarPlan } from '#server/commands/plan.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
 import { cambiarPuerta, cancelarRafaga } from '#server/commands/puerta.ts'
 import { ocuparPuestosDemo } from '#server/commands/puestos-demo.ts'
+import { anotarReloj, confirmarReloj } from '#server/commands/reloj.ts'
 import { renovarEpoca } from '#server/commands/renovar-epoca.ts'
 import { responder } from '#server/commands/responder.ts'
 import { revisarPuestos, verPuestos } from '#server/commands/revisar-puestos.ts'
@@ -175,6 +176,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   guardarAvisosDemo,
   guardarDiaDemo,
   ocuparPuestosDemo,
+  anotarReloj,
+  confirmarReloj,
   renovarEpoca,
   tomarEntregas,
   anotarEntregas,

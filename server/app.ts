@@ -90,6 +90,13 @@ export async function createApp(
       logger.info(paso, paso.ms === undefined ? ACTUALIZANDO : 'paso de la actualización terminado'),
     onLockWait: (holder) =>
       logger.warn(holder, 'otro proceso está actualizando los datos; se espera a que termine'),
+    onUnconfirmed: (jump) =>
+      logger.warn(
+        jump,
+        jump.confirmado
+          ? 'la hora del reloj queda confirmada'
+          : 'el reloj está muy adelante de la última hora conocida: nada expira ni se borra hasta que se confirme',
+      ),
     onJump: (jump) => logger.warn(jump, 'el reloj saltó hacia adelante'),
     writer,
   })

@@ -1,8 +1,11 @@
-import { Type } from 'typebox'
+import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { object, oneOf } from '../schema.ts'
 
 const GROUP = 'Servicio'
+
+const EstadoDeParte = oneOf(['bien', 'ausente', 'detenida', 'bloqueo', 'disco', 'sin_confirmar'] as const)
+export type EstadoDeParte = Static<typeof EstadoDeParte>
 
 export const servicio = {
   salud: endpoint({
@@ -23,7 +26,7 @@ export const servicio = {
     replies: {
       200: object({
         listo: Type.Boolean(),
-        partes: Type.Record(Type.String(), oneOf(['bien', 'ausente'] as const)),
+        partes: Type.Record(Type.String(), EstadoDeParte),
       }),
     },
     errors: ['no_disponible'],

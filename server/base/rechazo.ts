@@ -41,7 +41,11 @@ export interface Reapertura {
   zona: string
 }
 
+/** Why the database could not write. Shown to operators, not to the caller. */
+export type Causa = 'bloqueo' | 'disco'
+
 interface Extra {
+  causa?: Causa | undefined
   detalles?: readonly Detalle[]
   esperar?: number
   enAtencion?: Turno | null
@@ -57,6 +61,8 @@ export class Rechazo extends Error {
   /** With `puesto_cambio`: the turno that the puesto is serving. */
   readonly enAtencion: Turno | null | undefined
   readonly reapertura: Reapertura | undefined
+  /** With `no_disponible`: why. */
+  readonly causa: Causa | undefined
 
   constructor(codigo: CodigoError, extra: Extra = {}) {
     // No stack: refusals are frequent, and under overload they must be cheap.
@@ -69,6 +75,7 @@ export class Rechazo extends Error {
     this.esperar = extra.esperar
     this.enAtencion = extra.enAtencion
     this.reapertura = extra.reapertura
+    this.causa = extra.causa
   }
 
   get status(): number {

@@ -3,6 +3,7 @@ import type { Comando } from './comando.ts'
 import { datosDemo } from './datos-demo.ts'
 import { doctor } from './doctor.ts'
 import { migrarAPostgres } from './migrar-a-postgres.ts'
+import { reloj } from './reloj.ts'
 import { respaldo } from './respaldo.ts'
 import { restaurar } from './restaurar.ts'
 import { usuario } from './usuario.ts'
@@ -17,5 +18,6 @@ export const COMANDOS: readonly Comando[] = [
   usuario,
   cambiarSecreto,
   doctor,
+  reloj,
   version,
 ]

@@ -22,16 +22,24 @@ export interface Cierre {
   expirados: number
 }
 
-/** Applies the change of day inside another command's transaction. */
-export async function cambiarDia(tx: Tx, empresa: EmpresaRef & Calendario, ahora: number): Promise<Cierre> {
+/** Applies the change of day inside another command's transaction. It cannot be undone, so the time is a confirmed one. */
+export async function cambiarDia(
+  tx: Tx,
+  empresa: EmpresaRef & Calendario,
+  confirmado: number,
+): Promise<Cierre> {
   const enAtencion = await listInService(tx, { empresaId: empresa.id })
   const rezagados = await listWaitingSinceBefore(tx, {
     empresaId: empresa.id,
-    fecha: jornadaDe(ahora, empresa),
+    fecha: jornadaDe(confirmado, empresa),
   })
   const apartados = await listSetAside(tx, { empresaId: empresa.id })
-  const { cambios, ...cierre } = pasar({ enAtencion, lineas: lineasDe(rezagados), apartados }, empresa, ahora)
-  await guardarCambios(tx, empresa, { cambios, actor: SISTEMA, instante: ahora })
+  const { cambios, ...cierre } = pasar(
+    { enAtencion, lineas: lineasDe(rezagados), apartados },
+    empresa,
+    confirmado,
+  )
+  await guardarCambios(tx, empresa, { cambios, actor: SISTEMA, instante: confirmado })
   return cierre
 }
 
@@ -39,9 +47,9 @@ export async function cambiarDia(tx: Tx, empresa: EmpresaRef & Calendario, ahora
 export const pasarDia = command<{ empresaId: string }, Cierre>(
   'pasarDia',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId }, { ahora }) => {
+  async (tx, { empresaId }, { confirmado }) => {
     const empresa = await empresaDe(tx, empresaId)
-    return cambiarDia(tx, empresa, ahora)
+    return cambiarDia(tx, empresa, confirmado)
   },
 )
 

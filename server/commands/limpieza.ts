@@ -47,9 +47,9 @@ export const TODO_VENCIDO = Object.keys(VENCIDOS) as Vencido[]
 export const limpiar = command<{ que: Vencido }, boolean>(
   'limpiar',
   () => ['limpieza'],
-  async (tx, { que }, { ahora }) => {
+  async (tx, { que }, { confirmado }) => {
     const [deleteSome, keptMs] = VENCIDOS[que]
-    return (await deleteSome(tx, { antes: ahora - keptMs, cuantas: PAGINA })) === PAGINA
+    return (await deleteSome(tx, { antes: confirmado - keptMs, cuantas: PAGINA })) === PAGINA
   },
 )
 
@@ -57,5 +57,6 @@ export const limpiar = command<{ que: Vencido }, boolean>(
 export const liberarCodigos = command<{ codigos: string[] }, number>(
   'liberarCodigos',
   () => ['limpieza'],
-  async (tx, { codigos }, { ahora }) => releaseCodigos(tx, { codigos, antes: ahora - CODIGO_VALE_MS }),
+  async (tx, { codigos }, { confirmado }) =>
+    releaseCodigos(tx, { codigos, antes: confirmado - CODIGO_VALE_MS }),
 )

@@ -22,9 +22,9 @@ const EVENTOS = 5000
 export const olvidarActividad = command<{ empresaId: string }, boolean>(
   'olvidarActividad',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId }, { ahora }) => {
+  async (tx, { empresaId }, { confirmado }) => {
     const { id, actividad_meses } = await empresaDe(tx, empresaId)
-    const antes = limiteDe(actividad_meses, ahora)
+    const antes = limiteDe(actividad_meses, confirmado)
     if (antes === 0) return false
     if ((await deleteSomeAuditoria(tx, { empresaId: id, antes, cuantas: APUNTES })) === APUNTES) return true
     const olvidada = await findActividadOlvidada(tx, id)

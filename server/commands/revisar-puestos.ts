@@ -14,7 +14,7 @@ import { contarPuestos } from './ocupar-puesto.ts'
 export const revisarPuestos = command<{ empresaId: string }, void>(
   'revisarPuestos',
   ({ empresaId }) => [empresaId],
-  async (tx, { empresaId }, { ahora }) => {
+  async (tx, { empresaId }, { confirmado: ahora }) => {
     const empresa = await findEmpresa(tx, { uuid: empresaId })
     if (!empresa) return
     const puestos = await listPuestos(tx, empresa.id)

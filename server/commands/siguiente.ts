@@ -59,8 +59,8 @@ const llamarJuntos = groupCommand<OrdenLlamar, Llamada | PuestoCambiado>(
       leidas.push(leer(known, orden, desde))
     }
     await loadHeads(tx, empresa.id, sala, leidas)
-    if (pasoElDia(sala, context.ahora)) {
-      await cambiarDia(tx, empresa, context.ahora)
+    if (pasoElDia(sala, context.confirmado)) {
+      await cambiarDia(tx, empresa, context.confirmado)
       known.pulso = (await findPulso(tx, { empresaId: empresa.id })) ?? known.pulso
       known.brokenBy = 'day'
       await loadHeads(tx, empresa.id, sala, leidas)

@@ -30,14 +30,14 @@ export async function resumenesDesde(
   situacion: Situacion,
   desde: string,
 ): Promise<{ dias: ResumenDia[]; nuevos: DiaNuevo[] }> {
-  const { id, calendario, hoy, primera, abiertas, ahora } = situacion
+  const { id, calendario, hoy, primera, abiertas, ahora, confirmado } = situacion
   const { zona } = calendario
   const guardados = new Map(
     (await listResumenes(db, { empresaId: id, desde, hasta: hoy }))
       .filter((fila) => fila.zona === zona && fila.version === RESUMEN_VERSION)
       .map((fila) => [fila.fecha, fila.datos]),
   )
-  const enCurso = jornadaDe(ahora - MARGEN_MS, calendario)
+  const enCurso = jornadaDe(Math.min(ahora, confirmado) - MARGEN_MS, calendario)
   // Includes removed desks. Only named desks have pauses.
   const conPuestos = (await listAllPuestos(db, { empresaId: id })).length > 0
   const dias: ResumenDia[] = []

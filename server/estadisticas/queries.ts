@@ -53,7 +53,14 @@ async function resumir<F extends keyof Formas>(
   const vista = await vistas.get(empresaId)
   if (!vista) throw new Rechazo('empresa_no_encontrada')
   const historia = await hasNumeraciones(store.db, vista.empresa.id)
-  return resumidor.resumir(situacionDe(vista, historia, clock()), periodo, forma, idioma, quien)
+  const confirmado = await store.confirmado.read()
+  return resumidor.resumir(
+    { ...situacionDe(vista, historia, clock()), confirmado },
+    periodo,
+    forma,
+    idioma,
+    quien,
+  )
 }
 
 /** Drops the other columns of the row, because the value is copied to another thread. */
@@ -64,7 +71,7 @@ const calendarioDe = ({ zona, corte, corte_antes, corte_desde }: Calendario): Ca
   corte_desde,
 })
 
-const situacionDe = (vista: Vista, historia: boolean, ahora: number): Situacion => ({
+const situacionDe = (vista: Vista, historia: boolean, ahora: number): Omit<Situacion, 'confirmado'> => ({
   empresaId: vista.empresa.uuid,
   id: vista.empresa.id,
   calendario: calendarioDe(vista.empresa),

@@ -24,4 +24,6 @@ export interface Situacion {
     enAtencion: number
   }[]
   ahora: number
+  /** The time by which a day is over for good (see `Momento`). */
+  confirmado: number
 }

@@ -82,10 +82,18 @@ export function sendRechazo(reply: FastifyReply, rechazo: Rechazo, error?: Error
     .send(errorFor(reply.request, rechazo, error))
 }
 
+/** At most one log line in this time: while the disk is full, every write fails. */
+const FAILED_WRITE_EVERY_MS = 10_000
+
 export function installErrors(app: FastifyInstance, logger: Logger, security: SecurityLog): void {
+  let lastFailedWrite = Number.NEGATIVE_INFINITY
   app.setErrorHandler((error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const rechazo = toRechazo(error)
     if (rechazo.codigo === 'error_interno') logger.error({ reqId: request.id, err: error }, 'fallo interno')
+    if (rechazo.causa && performance.now() - lastFailedWrite > FAILED_WRITE_EVERY_MS) {
+      lastFailedWrite = performance.now()
+      logger.error({ reqId: request.id, causa: rechazo.causa }, 'la base de datos no pudo escribir')
+    }
     security.refused(request, rechazo)
     return sendRechazo(reply, rechazo, error)
   })

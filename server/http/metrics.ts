@@ -5,6 +5,7 @@ import { Rechazo } from '#server/base/rechazo.ts'
 import { tallyPendientes } from '#server/store/entregas.ts'
 import type { Deps } from './deps.ts'
 import type { RequestDurations } from './observe.ts'
+import { partesDe } from './partes.ts'
 
 /** Serves metrics for Prometheus, only to this machine or with the token. */
 export function installMetrics(app: FastifyInstance, deps: Deps, durations: RequestDurations): void {
@@ -29,16 +30,23 @@ export function installMetrics(app: FastifyInstance, deps: Deps, durations: Requ
 function installGauges(registry: Registry, deps: Deps): void {
   new Gauge({
     name: 'turnero_parte_disponible',
-    help: '1 si la parte responde: almacen (base de datos), avisos (entre nodos)',
+    help: '1 si la parte responde: almacen (base de datos), avisos (entre nodos), escritura, reloj (confirmado)',
     labelNames: ['parte'],
     registers: [registry],
     async collect() {
-      const almacen = await deps.store.ping().then(
-        () => 1,
-        () => 0,
-      )
-      this.set({ parte: 'almacen' }, almacen)
-      this.set({ parte: 'avisos' }, deps.bus.up ? 1 : 0)
+      for (const [parte, estado] of Object.entries(await partesDe(deps))) {
+        this.set({ parte }, estado === 'bien' ? 1 : 0)
+      }
+    },
+  })
+  new Counter({
+    name: 'turnero_escrituras_fallidas_total',
+    help: 'Escrituras que la base de datos no pudo hacer: bloqueo (otro programa la ocupa), disco (lleno o dañado)',
+    labelNames: ['causa'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [causa, cuantas] of deps.store.health.failures) this.inc({ causa }, cuantas)
     },
   })
   new Gauge({
@@ -54,6 +62,13 @@ function installGauges(registry: Registry, deps: Deps): void {
 /** Pending deliveries, the age of the oldest one, and failed attempts of this node, by canal. */
 function installOutboxGauges(registry: Registry, { store, clock, cartero }: Deps): void {
   type Waiting = Awaited<ReturnType<typeof tallyPendientes>>[number]
+  const readPendientes = async () => {
+    try {
+      return await tallyPendientes(store.db)
+    } catch {
+      return null
+    }
+  }
   const gauge = (name: string, help: string, measure: (waiting: Waiting) => number) =>
     new Gauge({
       name,
@@ -61,10 +76,12 @@ function installOutboxGauges(registry: Registry, { store, clock, cartero }: Deps
       labelNames: ['canal'],
       registers: [registry],
       async collect() {
+        // Without the database the other metrics matter all the more.
+        const pendientes = await readPendientes()
+        this.reset()
+        if (!pendientes) return
         for (const canal of cartero.canales) this.set({ canal }, 0)
-        for (const waiting of await tallyPendientes(store.db)) {
-          this.set({ canal: waiting.canal }, measure(waiting))
-        }
+        for (const waiting of pendientes) this.set({ canal: waiting.canal }, measure(waiting))
       },
     })
   gauge('turnero_entregas_pendientes', 'Entregas que esperan salir', ({ cuantas }) => Number(cuantas))

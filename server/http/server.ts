@@ -5,6 +5,7 @@ import { requireAccessRule } from './access.ts'
 import { installBodies } from './bodies.ts'
 import { compileLater } from './compile-later.ts'
 import { capConnections } from './connections.ts'
+import { installDeadline } from './deadline.ts'
 import { decodable } from './decodable.ts'
 import type { Deps } from './deps.ts'
 import { installDoor } from './door.ts'
@@ -69,6 +70,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
   security.install(app)
   installErrors(app, logger, security)
   installDoor(app, deps, headers)
+  installDeadline(app)
   const observeUnknown = installObservation(app, logger, durations)
   installMetrics(app, deps, durations)
   installSecurityTxt(app, deps)

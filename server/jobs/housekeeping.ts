@@ -8,7 +8,10 @@ import { limpiarVencidos } from './limpieza.ts'
 import { olvidarActividades } from './olvidar-actividad.ts'
 import { olvidarTodo } from './olvidar-nombres.ts'
 import { revisarOcupados } from './puestos.ts'
+import { vigilarReloj } from './reloj.ts'
 
+/** Less than the smallest jump, so that a restart is none. */
+const CLOCK_EVERY_MS = 2 * 60_000
 const DAY_CHANGE_EVERY_MS = 30_000
 const RETURN_EVERY_MS = 5000
 const DESKS_EVERY_MS = 30_000
@@ -24,23 +27,28 @@ interface Housekeeping {
 export function startHousekeeping({ store, clock, log, config }: Housekeeping): () => void {
   const guarded = (task: () => Promise<unknown>) => () =>
     void task().catch((err) => log.error({ err }, 'falló una tarea periódica'))
-  const forget = guarded(() => limpiarVencidos(store, clock()))
+  const { confirmado } = store
+  const forget = guarded(async () => limpiarVencidos(store, await confirmado.read()))
   const forgetNames = guarded(async () => {
     if (config.nombresDias === null) return
-    const turnos = await olvidarTodo(store, config.nombresDias, clock())
+    const ahora = await confirmado.read()
+    const turnos = await olvidarTodo(store, config.nombresDias, ahora)
     const correos = await deleteOldMessages(
       join(config.dataDir, 'correo'),
-      clock() - config.nombresDias * 24 * HORA_MS,
+      ahora - config.nombresDias * 24 * HORA_MS,
     )
     if (turnos + correos > 0) log.info({ turnos, correos }, 'se borraron nombres antiguos')
   })
   const forgetActivity = guarded(() => olvidarActividades(store))
   const returnSetAside = guarded(() => reanudarApartados(store, clock()))
-  const freeDesks = guarded(() => revisarOcupados(store, clock()))
-  const changeDays = guarded(() => pasarDias(store, clock()))
+  const freeDesks = guarded(async () => revisarOcupados(store, await confirmado.read()))
+  const changeDays = guarded(async () => pasarDias(store, await confirmado.read()))
+  const watchClock = guarded(() => vigilarReloj(store))
+  watchClock()
   changeDays()
   forgetNames()
   const timers = [
+    setInterval(watchClock, CLOCK_EVERY_MS),
     setInterval(changeDays, DAY_CHANGE_EVERY_MS),
     setInterval(returnSetAside, RETURN_EVERY_MS),
     setInterval(freeDesks, DESKS_EVERY_MS),

@@ -1,6 +1,7 @@
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { AnyCommand, Context, Momento, Outcome } from './command.ts'
 import type { Change, Tx } from './db.ts'
+import { causeOf } from './unavailable.ts'
 
 /** A command with the arguments of its caller, or of several callers of a group. */
 export interface Entry {
@@ -45,6 +46,12 @@ export async function runBatch(begin: Begin, batch: readonly Entry[]): Promise<B
   if (!('failed' in attempt)) return attempt
   const [entry] = batch
   if (batch.length === 1 && entry) return runSingles(begin, entry, attempt.failed)
+  return causeOf(attempt.failed) === 'bloqueo'
+    ? runWithoutBlocked(begin, batch, attempt)
+    : runEach(begin, batch)
+}
+
+async function runEach(begin: Begin, batch: readonly Entry[]): Promise<BatchResult> {
   const results: BatchResult[] = []
   for (const entry of batch) results.push(await runBatch(begin, [entry]))
   return {
@@ -53,14 +60,45 @@ export async function runBatch(begin: Begin, batch: readonly Entry[]): Promise<B
   }
 }
 
+/** Runs the rest of a batch in which one command waited in vain for a lock of another program. */
+async function runWithoutBlocked(
+  begin: Begin,
+  batch: readonly Entry[],
+  { failed, at }: Failure,
+): Promise<BatchResult> {
+  const others = batch.toSpliced(at, 1)
+  const attempt = await attemptBatch(begin, others)
+  const { outcomes, changes } = !('failed' in attempt)
+    ? attempt
+    : // The lock concerns several commands. Waiting once for each of them would stop the lane.
+      causeOf(attempt.failed) === 'bloqueo'
+      ? { outcomes: allWith(others, { error: attempt.failed }), changes: [] }
+      : await runEach(begin, others)
+  const blocked = batch.slice(at, at + 1)
+  return { outcomes: outcomes.toSpliced(at, 0, ...allWith(blocked, { error: failed })), changes }
+}
+
+/** Replaces the errors of a result by what their callers receive. */
+export const explainedBy = (
+  explain: (error: unknown) => unknown,
+  { outcomes, changes }: BatchResult,
+): BatchResult => ({
+  outcomes: outcomes.map((list) =>
+    list.map((outcome) => (outcome && 'error' in outcome ? { error: explain(outcome.error) } : outcome)),
+  ),
+  changes,
+})
+
 /** Whether a random value, such as a tracking code, was already in use. */
 const isRepeatedValue = (error: unknown): boolean =>
   /^(SQLITE_CONSTRAINT_(UNIQUE|PRIMARYKEY)|23505)$/.test((error as { code?: string }).code ?? '')
 
 /** Splits a group that failed, so that one bad item does not affect the others. */
 async function runSingles(begin: Begin, entry: Entry, error: unknown): Promise<BatchResult> {
+  // All items of a group need the same rows.
+  if (causeOf(error) === 'bloqueo') return { outcomes: allWith([entry], { error }), changes: [] }
   if (entry.items.length === 1) {
-    const again = isRepeatedValue(error) ? await attemptBatch(begin, [entry]) : { failed: error }
+    const again = isRepeatedValue(error) ? await attemptBatch(begin, [entry]) : { failed: error, at: 0 }
     return 'failed' in again ? { outcomes: [[{ error: again.failed }]], changes: [] } : again
   }
   const outcomes: (Outcome<unknown> | null)[] = []
@@ -73,11 +111,17 @@ async function runSingles(begin: Begin, entry: Entry, error: unknown): Promise<B
   return { outcomes: [outcomes], changes }
 }
 
+/** The error of the command at this position, after which everything was rolled back. */
+interface Failure {
+  failed: unknown
+  at: number
+}
+
 async function attemptBatch(
   begin: Begin,
   batch: readonly Entry[],
   again = true,
-): Promise<BatchResult | { failed: unknown }> {
+): Promise<BatchResult | Failure> {
   let tx: OpenTx
   try {
     tx = await begin([...new Set(batch.flatMap(({ keys }) => keys))])
@@ -96,7 +140,7 @@ async function attemptBatch(
   } catch (error) {
     wrote ||= tx.dirty
     await tx.rollback()
-    if (!tx.lost) return { failed: error }
+    if (!tx.lost) return { failed: error, at: outcomes.length }
     // A batch that only read is run once more, on another connection.
     if (again && !wrote) return attemptBatch(begin, batch, false)
     return { outcomes: allWith(batch, { error }), changes: [] }

@@ -12,15 +12,18 @@ export interface Momento {
   ahora: number
   /** The time for ordering turnos, which does not follow clock jumps at once (steady-clock.ts). */
   instante: number
+  /** The time by which turnos expire and data is deleted. It follows a clock jump only after it has long persisted. */
+  confirmado: number
 }
 
-/** Returns the defaults of a store. A time set by the caller also replaces `instante`. */
+/** Returns the defaults of a store. A time set by the caller also replaces the other two. */
 export type Defaults = () => Pick<Context, 'ahora' | 'politica'> & Partial<Context>
 
 export function contextOf(defaults: Defaults, given: Partial<Context> = {}): Context {
   const context = { propia: false, ...defaults(), ...given }
-  if (given.ahora !== undefined) return { ...context, instante: given.ahora, propia: false }
-  return { instante: context.ahora, ...context }
+  const { ahora } = context
+  if (given.ahora !== undefined) return { ...context, instante: ahora, confirmado: ahora, propia: false }
+  return { instante: ahora, confirmado: ahora, ...context }
 }
 
 export type Outcome<T> = { ok: T } | { error: unknown }

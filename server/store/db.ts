@@ -1,4 +1,5 @@
 import type { Command, Context } from './command.ts'
+import type { WriteHealth } from './lane.ts'
 import type { Query } from './query.ts'
 import type { Schema } from './schema.ts'
 
@@ -49,6 +50,14 @@ export interface Change {
   seq: number
 }
 
+export interface ConfirmedClock {
+  read(): Promise<number>
+  /** Whether it does not follow the machine's clock at the moment. */
+  readonly behind: boolean
+  /** Takes a time that another node or the operator confirmed. */
+  learn(instant: number): void
+}
+
 export interface Store {
   readonly engine: 'sqlite' | 'postgres'
   readonly db: Reader
@@ -56,7 +65,10 @@ export interface Store {
   execute<A, R>(command: Command<A, R>, args: A, context?: Partial<Context>): Promise<R>
   /** Whether the store currently rejects every command. */
   readonly full: boolean
+  readonly health: WriteHealth
   onCommit(listener: (changes: readonly Change[]) => void): void
   ping(): Promise<void>
+  /** The clock by which turnos expire and data is deleted (see `Momento`). */
+  readonly confirmado: ConfirmedClock
   close(): Promise<void>
 }

@@ -19,7 +19,7 @@ const emptyTx = (): OpenTx =>
   }) as unknown as OpenTx
 
 const politica = { catalogo: 'pagina', planFijo: null } as const
-const context = { ahora: 0, instante: 0, propia: false, politica }
+const context = { ahora: 0, instante: 0, confirmado: 0, propia: false, politica }
 const run = <T>(lane: Lane, work: (tx: Tx) => Promise<T>) =>
   lane.execute(
     command<object, T>('prueba', () => ['a'], work),

@@ -1,4 +1,4 @@
-import { Rechazo } from '#server/base/rechazo.ts'
+import { type Causa, Rechazo } from '#server/base/rechazo.ts'
 import type { BatchResult, Entry } from './batch.ts'
 import type { AnyCommand, Command, Context, Outcome } from './command.ts'
 import type { Change } from './db.ts'
@@ -13,6 +13,10 @@ const BATCH_MAX = 256
 const WAITING_MAX = 5000
 /** New commands are rejected while the first has waited this long. So is a command whose key stays taken this long. */
 export const WAIT_MAX_MS = 2000
+/** A batch needs milliseconds. After this time its lane counts as stuck. */
+const STUCK_MS = 5000
+/** How long a failure counts as recent, unless a later batch succeeds. */
+const RECENT_MS = 60_000
 /** Maximum number of entries that wait for taken keys. */
 const LEFT_MAX = 500
 
@@ -27,6 +31,9 @@ export class Lane {
   #size = 0
   #groups = new Map<AnyCommand, Map<string, Waiting>>()
   #running = false
+  #batchSince: number | null = null
+  #failed: { causa: Causa; at: number } | null = null
+  readonly #failures = new Map<Causa, number>()
   #closing: (() => void) | null = null
   readonly #run: (batch: readonly Entry[]) => Promise<BatchResult>
   readonly #committed: (changes: readonly Change[]) => void
@@ -66,6 +73,21 @@ export class Lane {
     const [first] = this.#waiting
     const behind = first !== undefined && performance.now() - first.since > WAIT_MAX_MS
     return behind || this.#size >= WAITING_MAX
+  }
+
+  /** Whether a batch is taking so long that something must be wrong. */
+  get stuck(): boolean {
+    return this.#batchSince !== null && performance.now() - this.#batchSince > STUCK_MS
+  }
+
+  /** Why the last batch failed, if it did so recently. */
+  get failing(): Causa | null {
+    return this.#failed && performance.now() - this.#failed.at < RECENT_MS ? this.#failed.causa : null
+  }
+
+  /** The number of commands that failed so far, by cause. */
+  get failures(): ReadonlyMap<Causa, number> {
+    return this.#failures
   }
 
   #entryOf(command: AnyCommand, keys: readonly string[], context: Context): Waiting {
@@ -115,11 +137,14 @@ export class Lane {
   /** Runs a batch and settles its callers. Returns the entries that did not run. */
   async #settle(batch: readonly Waiting[]): Promise<Waiting[]> {
     let result: BatchResult
+    this.#batchSince = performance.now()
     try {
       result = await this.#run(batch)
     } catch (error) {
       result = { outcomes: batch.map(({ items }) => items.map(() => ({ error }))), changes: [] }
     }
+    this.#batchSince = null
+    this.#noteFailures(result)
     if (result.changes.length > 0) this.#committed(result.changes)
     const left: Waiting[] = []
     for (const [i, entry] of batch.entries()) {
@@ -135,12 +160,48 @@ export class Lane {
     }
     return left
   }
+
+  #noteFailures({ outcomes }: BatchResult): void {
+    this.#failed = null
+    for (const outcome of outcomes.flat()) {
+      if (!outcome || !('error' in outcome) || !(outcome.error instanceof Rechazo)) continue
+      const { causa } = outcome.error
+      if (!causa) continue
+      this.#failed = { causa, at: performance.now() }
+      this.#failures.set(causa, (this.#failures.get(causa) ?? 0) + 1)
+    }
+  }
 }
 
 const unsettled = (entry: Waiting, outcomes: BatchResult['outcomes'][number]): Waiting => ({
   ...entry,
   items: entry.items.filter((_, j) => outcomes[j] === null),
   settle: entry.settle.filter((_, j) => outcomes[j] === null),
+})
+
+/** What operators need to know about the lanes of a store. */
+export interface WriteHealth {
+  /** Whether a lane does not proceed. */
+  readonly stuck: boolean
+  /** Why recent commands failed; null: they did not. */
+  readonly failing: Causa | null
+  /** The number of commands that failed since the start, by cause. */
+  readonly failures: ReadonlyMap<Causa, number>
+}
+
+export const healthOf = (lanes: readonly Lane[]): WriteHealth => ({
+  get stuck() {
+    return lanes.some((lane) => lane.stuck)
+  },
+  get failing() {
+    return lanes.find((lane) => lane.failing)?.failing ?? null
+  },
+  get failures() {
+    const sum = new Map<Causa, number>()
+    for (const [causa, count] of lanes.flatMap((lane) => [...lane.failures]))
+      sum.set(causa, (sum.get(causa) ?? 0) + count)
+    return sum
+  },
 })
 
 /** Rejects entries that have waited too long for a key, and the last ones if there are too many. */

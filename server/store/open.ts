@@ -5,8 +5,9 @@ import { migratePostgres, migrateSqlite } from './migrate.ts'
 import type { OnPaso } from './migrations/paso.ts'
 import { openPostgresStore } from './postgres/engine.ts'
 import type { OnLockWait } from './postgres/migration-lock.ts'
+import { findConfirmado, newRelojes, type Relojes } from './relojes.ts'
 import { openSqliteStore } from './sqlite/engine.ts'
-import { type Jump, SteadyClock } from './steady-clock.ts'
+import type { Jump } from './steady-clock.ts'
 
 export const SQLITE_FILE = 'turnero.sqlite'
 
@@ -21,6 +22,8 @@ interface Options {
   onLost?: (error: Error) => void
   /** Called when the clock jumps forward, and again when the jump is accepted. */
   onJump?: (jump: Jump) => void
+  /** Called for jumps that turnos do not expire by yet, nor data is deleted. */
+  onUnconfirmed?: (jump: Jump) => void
   /** Reports the migration steps on existing data. */
   onPaso?: OnPaso
   /** False while a server uses the data: it has the same tables, or must not get others. */
@@ -35,22 +38,31 @@ interface Options {
 export async function openStore(
   { databaseUrl, migrationUrl, preparedStatements: prepared, dataDir, catalogo, planFijo }: Settings,
   clock: () => number = Date.now,
-  { onLost = () => {}, onJump = () => {}, onPaso, onLockWait, migrates = true, writer }: Options = {},
+  { onLost = () => {}, onJump, onUnconfirmed, onPaso, onLockWait, migrates = true, writer }: Options = {},
 ): Promise<Store> {
   const politica = { catalogo, planFijo }
   // A clock passed by the caller is used as it is.
   const propia = clock === Date.now
-  const steady = new SteadyClock(onJump)
+  const relojes = newRelojes({ onJump, onUnconfirmed })
   if (databaseUrl) {
     if (migrates) await migratePostgres(databaseUrl, migrationUrl, { onPaso, onLockWait })
     const defaults = () => ({ ahora: clock(), propia, politica })
-    return openPostgresStore({ url: databaseUrl, prepared }, defaults, onLost, steady)
+    const store = openPostgresStore({ url: databaseUrl, prepared }, defaults, onLost, relojes)
+    return knowing(store, relojes)
   }
   const defaults = () => {
     const ahora = clock()
-    return { ahora, instante: propia ? steady.read(ahora) : ahora, politica }
+    if (!propia) return { ahora, politica }
+    const { orden, confirmado } = relojes
+    return { ahora, instante: orden.read(ahora), confirmado: confirmado.read(ahora), politica }
   }
   const file = sqliteFileOf(dataDir)
   if (migrates) await migrateSqlite(file, onPaso)
-  return openSqliteStore(file, defaults, writer)
+  return knowing(openSqliteStore(file, defaults, writer, relojes), relojes)
+}
+
+async function knowing(store: Store, { confirmado }: Relojes): Promise<Store> {
+  const known = await findConfirmado(store.db)
+  if (known !== null) confirmado.learn(known)
+  return store
 }

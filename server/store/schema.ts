@@ -42,6 +42,13 @@ export interface PulsoTable {
   epoca: number
 }
 
+/** The only row about the installation itself. */
+export interface InstalacionTable {
+  id: number
+  /** The latest time that was confirmed (see `Momento`). */
+  confirmado_en: Instant
+}
+
 /** An uploaded logo as WebP in base64. It is text, so that every copy of the tables includes it. */
 export interface LogoTable {
   empresa_id: EmpresaId
@@ -277,4 +284,5 @@ export interface Schema {
   anuncios: AnuncioTable
   puestos: PuestoTable
   claves: ClaveTable
+  instalacion: InstalacionTable
 }

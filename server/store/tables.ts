@@ -36,6 +36,7 @@ export const TABLES = [
   'anuncios',
   'puestos',
   'claves',
+  'instalacion',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Table = (typeof TABLES)[number]

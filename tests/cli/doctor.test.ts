@@ -60,10 +60,14 @@ test('a damaged data file is distinguished from an intact one', async () => {
 
 test("a clock behind the data, or different from the database's, is detected", () => {
   const ahora = Date.UTC(2026, 10, 15)
-  expect(revisarReloj(ahora - 1000, null, ahora)).toMatchObject([{ nivel: 'bien' }])
-  expect(revisarReloj(ahora + 60_000, null, ahora)).toMatchObject([{ nivel: 'falla' }])
-  expect(revisarReloj(null, { quien: 'PostgreSQL', adelantoMs: 30_000 }, ahora)).toMatchObject([
+  expect(revisarReloj({ lastInstant: ahora - 1000 }, null, ahora)).toMatchObject([{ nivel: 'bien' }])
+  expect(revisarReloj({ lastInstant: ahora + 60_000 }, null, ahora)).toMatchObject([{ nivel: 'falla' }])
+  expect(revisarReloj({}, { quien: 'PostgreSQL', adelantoMs: 30_000 }, ahora)).toMatchObject([
     { nivel: 'advertencia', texto: 'atrasado 30 s respecto de PostgreSQL' },
   ])
-  expect(revisarReloj(null, null, Date.UTC(2001, 0, 1))).toMatchObject([{ nivel: 'falla' }])
+  expect(revisarReloj({}, null, Date.UTC(2001, 0, 1))).toMatchObject([{ nivel: 'falla' }])
+  const confirmado = ahora - 101 * 86_400_000
+  expect(revisarReloj({ lastInstant: confirmado, confirmado }, null, ahora)).toMatchObject([
+    { nivel: 'advertencia', texto: expect.stringContaining('101 días después de la última hora confirmada') },
+  ])
 })

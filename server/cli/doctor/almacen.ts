@@ -26,7 +26,7 @@ async function deSqlite(dataDir: string): Promise<Hallazgo[]> {
     }
     const enUso = versionInUse(dataDir) !== null ? 'un servidor lo está usando' : 'ningún servidor lo usa'
     const texto = `SQLite sano, ${tamano(statSync(archivo).size)}, ${cifra(estado.turnos)} turnos; ${enUso}`
-    return [bien('almacén', texto), ...deMigraciones(estado.migrations), ...revisarReloj(estado.lastInstant)]
+    return [bien('almacén', texto), ...deMigraciones(estado.migrations), ...revisarReloj(estado)]
   } catch (error) {
     return [
       falla(
@@ -47,7 +47,7 @@ async function dePostgres(url: string): Promise<Hallazgo[]> {
         ? advertencia('almacén', texto, 'acerca la base al servidor: cada turno espera varias idas y vueltas')
         : bien('almacén', texto),
       ...deMigraciones(estado.migrations),
-      ...revisarReloj(estado.lastInstant, { quien: 'PostgreSQL', adelantoMs: estado.clockAheadMs }),
+      ...revisarReloj(estado, { quien: 'PostgreSQL', adelantoMs: estado.clockAheadMs }),
       ...(findPostgresTool('pg_dump')
         ? []
         : [advertencia('respaldo', 'falta pg_dump', 'instálalo: sudo apt-get install -y postgresql-client')]),

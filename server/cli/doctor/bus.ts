@@ -26,7 +26,7 @@ export async function revisarBus(url: string | null): Promise<Hallazgo[]> {
     await vuelta(sender, receiver)
     const [segundos, micros] = await sender.time()
     const suyo = Number(segundos) * 1000 + Number(micros) / 1000
-    const reloj = revisarReloj(null, { quien: 'Redis', adelantoMs: Math.round(suyo - Date.now()) })
+    const reloj = revisarReloj({}, { quien: 'Redis', adelantoMs: Math.round(suyo - Date.now()) })
     return [bien('avisos', 'Redis entrega los avisos'), ...reloj.filter(({ nivel }) => nivel !== 'bien')]
   } catch (error) {
     const hacer =

@@ -1,3 +1,5 @@
+import { HORA_MS } from '#domain/hora-local.ts'
+import { ORDINARY_GAP_MS } from '#server/store/steady-clock.ts'
 import { advertencia, bien, falla, type Hallazgo } from './revision.ts'
 
 const TOLERATED_MS = 2000
@@ -9,22 +11,24 @@ export interface OtroReloj {
   adelantoMs: number
 }
 
+/** What the data says about the time. */
+interface Conocido {
+  lastInstant: number | null
+  confirmado: number | null
+}
+
 /** Checks the clock, on which all waits and service days depend. */
 export function revisarReloj(
-  ultimoInstante: number | null,
+  { lastInstant = null, confirmado = null }: Partial<Conocido>,
   otro: OtroReloj | null = null,
   ahora = Date.now(),
 ): Hallazgo[] {
   const sincronizar = 'sincroniza el reloj: sudo timedatectl set-ntp true'
   const hora = new Date(ahora).toISOString()
   if (ahora < NOT_BEFORE) return [falla('reloj', `marca ${hora}, una fecha pasada`, sincronizar)]
-  if (ultimoInstante !== null && ultimoInstante > ahora + TOLERATED_MS) {
+  if (lastInstant !== null && lastInstant > ahora + TOLERATED_MS) {
     return [
-      falla(
-        'reloj',
-        `marca ${hora}, pero hay datos de ${new Date(ultimoInstante).toISOString()}`,
-        sincronizar,
-      ),
+      falla('reloj', `marca ${hora}, pero hay datos de ${new Date(lastInstant).toISOString()}`, sincronizar),
     ]
   }
   if (otro && Math.abs(otro.adelantoMs) > TOLERATED_MS) {
@@ -35,6 +39,16 @@ export function revisarReloj(
         'reloj',
         `${donde} ${segundos} s respecto de ${otro.quien}`,
         `${sincronizar}, en las dos máquinas`,
+      ),
+    ]
+  }
+  if (confirmado !== null && ahora - confirmado > ORDINARY_GAP_MS) {
+    const dias = Math.round((ahora - confirmado) / (24 * HORA_MS))
+    return [
+      advertencia(
+        'reloj',
+        `marca ${hora}, ${dias} días después de la última hora confirmada: nada expira ni se borra todavía`,
+        'si es correcta: npm run turnero -- reloj --confirmar',
       ),
     ]
   }

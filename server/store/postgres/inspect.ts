@@ -10,6 +10,8 @@ export interface PostgresState {
   claves: string[]
   /** The time of the latest evento. */
   lastInstant: number | null
+  /** The latest confirmed time of a server. */
+  confirmado: number | null
   /** Number of connected servers. */
   servers: number
   /** The database's clock minus ours, corrected by half a round trip. */
@@ -58,6 +60,9 @@ export async function inspectPostgres(url: string): Promise<PostgresState> {
         : [],
       lastInstant: (await has('pulsos'))
         ? instantOf(await value('select max(reloj) / 1000 from pulsos'))
+        : null,
+      confirmado: (await has('instalacion'))
+        ? instantOf(await value('select confirmado_en from instalacion'))
         : null,
       servers: Number(
         await value(

@@ -2,7 +2,7 @@ import pg from 'pg'
 import type { Awaitable, Db, Reader } from '../db.ts'
 import { postgresDialect } from '../dialect.ts'
 import { compilerFor, type Query } from '../query.ts'
-import { explained } from './failures.ts'
+import { explained, isLost } from './failures.ts'
 
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
@@ -57,16 +57,26 @@ async function inSnapshot<T>(pool: pg.Pool, prepared: boolean, read: (db: Db) =>
   const client = await pool.connect().catch((error: unknown) => {
     throw explained(error)
   })
+  let lost = false
+  const runner = {
+    query: (statement: pg.QueryConfig | string) =>
+      client.query(statement as string).catch((error: unknown) => {
+        lost ||= isLost(error)
+        throw error
+      }),
+  } as Runner
   try {
-    await client.query('begin isolation level repeatable read, read only').catch((error: unknown) => {
+    await runner.query('begin isolation level repeatable read, read only').catch((error: unknown) => {
       throw explained(error)
     })
-    return await read(dbOf(client, prepared))
+    return await read(dbOf(runner, prepared))
   } finally {
+    if (lost) client.release(true)
     // The caller need not wait for the end of a read-only transaction.
-    client.query('commit').then(
-      () => client.release(),
-      () => client.release(true),
-    )
+    else
+      client.query('commit').then(
+        () => client.release(),
+        () => client.release(true),
+      )
   }
 }

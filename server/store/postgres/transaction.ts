@@ -5,17 +5,25 @@ import type { Momento } from '../command.ts'
 import type { Change, Slot } from '../db.ts'
 import type { Memory } from '../memory.ts'
 import type { Query } from '../query.ts'
+import type { Relojes } from '../relojes.ts'
 import type { Schema } from '../schema.ts'
-import type { SteadyClock } from '../steady-clock.ts'
-import { explained, isLost } from './failures.ts'
+import { isLost } from './failures.ts'
 import { compiledOf, insertOf, statementOf } from './statements.ts'
+
+export const STATEMENT_MAX_MS = 15_000
 
 /**
  * Set in every transaction, because PgBouncer refuses them as connection parameters. After the last timeout, a node
  * that freezes during a transaction loses it, together with its keys.
  */
-const LIMITS = `set local statement_timeout = 15000; set local lock_timeout = 3000;
+const LIMITS = `set local statement_timeout = ${STATEMENT_MAX_MS}; set local lock_timeout = 3000;
   set local idle_in_transaction_session_timeout = 3000`
+
+/**
+ * How long the first statement of a transaction may take. It only waits for keys, so a longer silence means that the
+ * connection was cut while it was idle, without an error reaching this side.
+ */
+const BEGIN_MAX_MS = 5000
 
 /**
  * How long a batch waits for a key that was taken the last time. Waiting nodes are served in order, so that none
@@ -35,13 +43,13 @@ const awaitSql = (key: string): string =>
   `set local lock_timeout = ${KEY_WAIT_MS}; select pg_advisory_xact_lock(${lockOf(key)})`
 
 /** Reads the time that all nodes share, in the same round trip as the locks. */
-const NOW = 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ahora'
+export const NOW = 'select (extract(epoch from clock_timestamp()) * 1000)::bigint as ahora'
 
 interface Options {
   memory: Memory
   prepared: boolean
-  /** Smooths the database's clock. */
-  clock: SteadyClock
+  /** They follow the database's clock. */
+  relojes: Relojes
 }
 
 /** Opens the transactions of one lane, one at a time. */
@@ -57,30 +65,30 @@ export class Transactions {
 
   /** Opens a transaction and locks the keys that are free. */
   async open(keys: readonly string[], again = true): Promise<OpenTx> {
-    const client = await this.#pool.connect().catch((error) => {
-      throw explained(error)
-    })
+    const client = await this.#pool.connect()
     try {
       const { taken, ahora } = await this.#lock(client, keys)
       this.#taken = new Set(taken)
-      const momento = { ahora, instante: this.#options.clock.read(ahora) }
+      const { orden, confirmado } = this.#options.relojes
+      const momento = { ahora, instante: orden.read(ahora), confirmado: confirmado.read(ahora) }
       return new PostgresTx(client, { ...this.#options, taken: this.#taken, momento })
     } catch (error) {
       client.release(true)
       // The connection may have died while it was idle.
       if (again && isLost(error)) return this.open(keys, false)
-      throw explained(error)
+      throw error
     }
   }
 
   /** Begins and locks the free keys, in one round trip. Holds no key while it waits, so there are no deadlocks. */
   async #lock(client: pg.PoolClient, keys: readonly string[]): Promise<Locked> {
     const missed = keys.find((key) => this.#taken.has(key))
-    const begin = (before: string, wait: string) =>
+    const begin = (before: string, wait: string) => {
+      const text = `${before} begin; ${wait} ${LIMITS}; ${NOW}; ${trySql(keys)}`
+      const statement = { text, query_timeout: BEGIN_MAX_MS }
       // For several statements the driver returns one result each.
-      client.query(`${before} begin; ${wait} ${LIMITS}; ${NOW}; ${trySql(keys)}`) as unknown as Promise<
-        Result[]
-      >
+      return client.query(statement) as unknown as Promise<Result[]>
+    }
     const results = await begin('', missed === undefined ? '' : `${awaitSql(missed)};`).catch((error) => {
       if (error.code !== LOCK_TIMEOUT) throw error
       return begin('rollback;', '')
@@ -171,6 +179,7 @@ class PostgresTx implements OpenTx {
   }
 
   async rollback(): Promise<void> {
+    if (this.lost) return this.#client.release(true)
     const undone = this.#client.query('rollback').then(
       () => true,
       () => false,
@@ -183,7 +192,7 @@ class PostgresTx implements OpenTx {
       return await this.#client.query(query)
     } catch (error) {
       this.lost ||= isLost(error)
-      throw explained(error)
+      throw error
     } finally {
       this.dirty ||= writes && !this.lost
     }

@@ -58,6 +58,8 @@ export interface SqliteState {
   claves: string[]
   /** The time of the latest evento. */
   lastInstant: number | null
+  /** The latest confirmed time of a server. */
+  confirmado: number | null
 }
 
 /** Checks the integrity of a database and describes its contents, without changing it. */
@@ -81,6 +83,9 @@ export function inspectSqlite(file: string): SqliteState {
         : [],
       lastInstant: has('pulsos')
         ? ((one('select max(reloj) / 1000 from pulsos') as number | null) ?? null)
+        : null,
+      confirmado: has('instalacion')
+        ? ((one('select confirmado_en from instalacion') as number | undefined) ?? null)
         : null,
     }
   } finally {

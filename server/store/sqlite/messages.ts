@@ -11,7 +11,7 @@ export interface BatchMessage {
 
 type WireOutcome =
   | { ok: unknown }
-  | { rechazo: Pick<Rechazo, 'codigo' | 'detalles' | 'esperar' | 'reapertura'> }
+  | { rechazo: Pick<Rechazo, 'codigo' | 'detalles' | 'esperar' | 'reapertura' | 'causa'> }
   | { fallo: { message: string; code?: string; stack?: string } }
 
 export interface BatchReply {
@@ -24,8 +24,8 @@ export function toWire(outcome: Outcome<unknown> | null): WireOutcome | null {
   if ('ok' in outcome) return { ok: outcome.ok ?? null }
   const { error } = outcome
   if (error instanceof Rechazo) {
-    const { codigo, detalles, esperar, reapertura } = error
-    return { rechazo: { codigo, detalles, esperar, reapertura } }
+    const { codigo, detalles, esperar, reapertura, causa } = error
+    return { rechazo: { codigo, detalles, esperar, reapertura, causa } }
   }
   const { message, code, stack } = error as NodeJS.ErrnoException
   return { fallo: { message, code, stack } }

@@ -1,10 +1,10 @@
 import type Database from 'better-sqlite3'
-import { Rechazo } from '#server/base/rechazo.ts'
-import { type BatchResult, type Entry, type OpenTx, runBatch } from '../batch.ts'
+import { type BatchResult, type Entry, explainedBy, type OpenTx, runBatch } from '../batch.ts'
 import type { Change, Slot } from '../db.ts'
 import { Memory } from '../memory.ts'
 import type { Query } from '../query.ts'
 import type { Schema } from '../schema.ts'
+import { unavailable } from '../unavailable.ts'
 import { openSqliteFile } from './file.ts'
 import { compiledOf, Statements } from './reader.ts'
 
@@ -31,7 +31,7 @@ export class SqliteWriter {
   }
 
   async run(batch: readonly Entry[]): Promise<BatchResult> {
-    const result = await runBatch(() => this.#open(), batch)
+    const result = explainedBy(unavailable, await runBatch(() => this.#open(), batch))
     this.#traces ||= batch.some(({ command }) => command.forgets)
     if (batch.some(({ command }) => command.compacts)) this.#compact()
     if (this.#traces) this.#eraseTraces()
@@ -60,13 +60,8 @@ export class SqliteWriter {
   }
 
   #open(): OpenTx {
-    try {
-      this.#begin.run()
-    } catch (error) {
-      // Another program has locked the file for longer than the timeout.
-      const busy = (error as { code?: string }).code === 'SQLITE_BUSY'
-      throw busy ? new Rechazo('no_disponible', { esperar: 2 }) : error
-    }
+    // Fails if another program has locked the file for longer than the timeout.
+    this.#begin.run()
     return new SqliteTx(this.#statements, this.#memory, {
       commit: () => {
         try {

@@ -19,6 +19,9 @@ const ajustes = ({ uuid, numbered, byKey }: Words): string[] => [
   // A page of the empresas of an organizacion is read in this order.
   'create index empresas_organizacion on empresas (organizacion_id, creada_en, id)',
 
+  // One row, with what concerns all empresas.
+  'create table instalacion (id integer primary key, confirmado_en bigint not null)',
+
   `create table logos (
     empresa_id bigint primary key references empresas (id) on delete cascade, huella text not null,
     imagen text not null)`,
