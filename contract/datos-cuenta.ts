@@ -1,10 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { ColaGuardada } from './cola.ts'
 import { Rol } from './permiso.ts'
-import { Id, Instante, nullable, object } from './schema.ts'
+import { BorradoCompleto, Id, Instante, nullable, object } from './schema.ts'
 
 export const BajaCuenta = object({ contrasena: Type.String({ minLength: 1, maxLength: 1024 }) })
-export const BajaHecha = object({ empresas: Type.Integer({ description: 'Empresas que se borraron' }) })
+export const BajaHecha = object({
+  empresas: Type.Integer({ description: 'Empresas que se borraron' }),
+  completo: BorradoCompleto,
+})
 
 const Texto = Type.String()
 

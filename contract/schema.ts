@@ -49,6 +49,13 @@ export const Epoca = Type.Integer({
 /** ISO 8601 in UTC, such as 2026-03-01T15:04:05.000Z. */
 export const Instante = Type.String({ description: 'Fecha y hora ISO 8601 en UTC' })
 
+/** When the remains of deleted data are gone from the disk as well. */
+export const BorradoCompleto = nullable(
+  Type.String({
+    description: 'Cuándo no queda ningún resto en el disco; null si lo decide PostgreSQL en su limpieza',
+  }),
+)
+
 export const Correo = Type.String({
   minLength: 3,
   maxLength: 254,

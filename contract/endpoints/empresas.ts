@@ -9,7 +9,7 @@ import {
 } from '../empresa.ts'
 import { endpoint } from '../endpoint.ts'
 import { Estadisticas, Periodo } from '../estadisticas.ts'
-import { object, Siguiente } from '../schema.ts'
+import { BorradoCompleto, object, Siguiente } from '../schema.ts'
 import { correo, correoEmpresa, desde, empresa, llaveDeOrden, unaEmpresa } from './partes.ts'
 
 const GROUP = 'Empresas'
@@ -99,7 +99,7 @@ export const empresas = {
     group: GROUP,
     summary: 'Borrar una empresa con todos sus datos',
     params: correoEmpresa,
-    replies: { 200: unaEmpresa },
+    replies: { 200: object({ empresa: Empresa, completo: BorradoCompleto }) },
     errors: ['empresa_no_encontrada'],
   }),
   estadisticas: endpoint({

@@ -8,6 +8,7 @@ import { CONTRASENA_MAXIMA, CONTRASENA_MINIMA } from '#contract/cuenta.ts'
 import { Correo } from '#contract/schema.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
+import { borradoCompleto } from '#server/commands/compactar.ts'
 import { fijarContrasena, registrar } from '#server/commands/cuenta.ts'
 import { borrarCuenta } from '#server/cuentas/borrar.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
@@ -104,6 +105,8 @@ async function borrar({ env, consola }: Entorno, args: Argumentos): Promise<void
     const empresas = await borrarCuenta(store, cuenta.id)
     await deleteMessagesTo(join(leerAjustes(env).dataDir, 'correo'), correo)
     consola.decir(`Cuenta borrada: ${correo} (empresas: ${cifra(empresas)})`)
+    const completo = borradoCompleto(store, Date.now())
+    if (completo) consola.decir(`El servidor quita los últimos restos del disco antes de ${completo}.`)
   })
 }
 

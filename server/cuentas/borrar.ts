@@ -1,6 +1,5 @@
 import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { borrarUsuario } from '#server/commands/borrar-usuario.ts'
-import { compactarArchivo } from '#server/commands/compactar.ts'
 import { borrarEmpresa, vaciarEmpresa } from '#server/commands/empresas.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import type { Store } from '#server/store/db.ts'
@@ -43,7 +42,6 @@ export async function borrarCuenta(store: Store, usuarioId: UsuarioId): Promise<
   const restantes = (await listEmpresasOf(store.db, usuarioId)).map(({ uuid }) => uuid)
   const organizaciones = propias.map(({ id }) => id)
   await store.execute(borrarUsuario, { usuarioId, organizaciones, empresas: restantes })
-  await compactarArchivo(store)
   return empresas
 }
 

@@ -1,7 +1,6 @@
 import { HORA_MS, sumarDias } from '#domain/hora-local.ts'
 import { jornadaDe } from '#domain/jornada.ts'
 import { type EmpresaId, NO_ROW } from '#server/base/ids.ts'
-import { compactarArchivo } from '#server/commands/compactar.ts'
 import { olvidarDia } from '#server/commands/olvidar-dia.ts'
 import type { Store } from '#server/store/db.ts'
 import { listEmpresasToForget } from '#server/store/olvido.ts'
@@ -17,9 +16,7 @@ const EARLIEST_MIDNIGHT_MS = 14 * HORA_MS
  */
 export async function olvidarTodo(store: Store, dias: number, ahora: number): Promise<number> {
   await limpiarFilas(store)
-  const olvidados = await olvidarNombres(store, dias, ahora)
-  if (olvidados > 0) await compactarArchivo(store)
-  return olvidados
+  return olvidarNombres(store, dias, ahora)
 }
 
 /**

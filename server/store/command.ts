@@ -41,8 +41,13 @@ export interface Command<A, R> {
   readonly grouped: boolean
   /** Whether deleted data must leave no trace in the database files. */
   readonly forgets?: boolean
-  /** Whether the database file is compacted afterwards. */
+  /** Whether the database file is compacted afterwards. Its argument is a `Compaction`. */
   readonly compacts?: boolean
+}
+
+export interface Compaction {
+  /** Larger files are not compacted, because no command runs meanwhile. Null: any file, but only if nothing else runs. */
+  maxBytes: number | null
 }
 
 export type AnyCommand = Command<never, unknown>
@@ -58,7 +63,7 @@ export const command = <A, R>(
   runAll: async (tx, [args], context) => [{ ok: await run(tx, args as A, context) }],
 })
 
-/** Returns a command whose deletions are also erased from the database log after the commit. */
+/** Returns a command whose deletions are also erased from the database log soon after the commit, and later compacted. */
 export const forgetting = <A, R>(command: Command<A, R>): Command<A, R> => ({ ...command, forgets: true })
 
 export const groupCommand = <A, R>(

@@ -1,8 +1,8 @@
-import type { EmpresaId } from '#server/base/ids.ts'
+import type { EmpresaId, UsuarioId } from '#server/base/ids.ts'
 import { colasLeidas } from './accesos.ts'
 import type { Db } from './db.ts'
 import { CALENDARIO } from './empresas.ts'
-import { readAll } from './query.ts'
+import { atMost, readAll } from './query.ts'
 import { insert, update, updateOnly } from './table.ts'
 import { type PuestoTable, puestos } from './tables/puestos.ts'
 
@@ -39,14 +39,16 @@ export const insertPuestos = insert(puestos)
 export const savePuestos = update(puestos, { key: KEY, fixed: ['uuid', ...OCUPACION] })
 /** Saves occupations in the given order, so that a browser leaves a desk before it occupies another. */
 export const saveOcupaciones = updateOnly('puestos', KEY, OCUPACION)
-/** The occupied desks of all empresas. */
-export const listOcupados = readAll((q) =>
+/** The occupied desks of all empresas, in pages after the desk `despues` of the empresa `empresaId`. */
+export const listOcupados = readAll((q, p: { empresaId: EmpresaId; despues: number; cuantos: number }) =>
   q
     .selectFrom('puestos')
     .innerJoin('empresas', 'empresas.id', 'puestos.empresa_id')
     .leftJoin('sesiones', 'sesiones.id', 'puestos.sesion')
     .select([
       'empresas.uuid as empresaUuid',
+      'puestos.empresa_id as empresa_id',
+      'puestos.id as id',
       'puestos.sesion as sesion',
       'puestos.usuario_id as usuario_id',
       'puestos.ocupado_en as ocupado_en',
@@ -56,6 +58,28 @@ export const listOcupados = readAll((q) =>
       'sesiones.expira_en as expira_en',
       ...CALENDARIO,
     ])
+    .where('puestos.sesion', 'is not', null)
+    .where((eb) => eb(eb.refTuple('puestos.empresa_id', 'puestos.id'), '>', eb.tuple(p.empresaId, p.despues)))
+    .orderBy('puestos.empresa_id')
+    .orderBy('puestos.id')
+    .limit(atMost(p.cuantos)),
+)
+/** The desks that a usuario occupies, in all empresas. */
+export const listOcupadosBy = readAll((q, p: { usuarioId: UsuarioId }) =>
+  q
+    .selectFrom('puestos')
+    .innerJoin('empresas', 'empresas.id', 'puestos.empresa_id')
+    .select(['empresas.uuid as empresaUuid', 'puestos.sesion as sesion'])
+    .where('puestos.usuario_id', '=', p.usuarioId)
+    .where('puestos.sesion', 'is not', null),
+)
+/** The occupied desks whose occupant's account was deleted. */
+export const listOcupadosByNobody = readAll((q) =>
+  q
+    .selectFrom('puestos')
+    .innerJoin('empresas', 'empresas.id', 'puestos.empresa_id')
+    .select(['empresas.uuid as empresaUuid', 'puestos.sesion as sesion'])
+    .where('puestos.usuario_id', 'is', null)
     .where('puestos.sesion', 'is not', null),
 )
 

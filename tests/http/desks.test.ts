@@ -6,7 +6,8 @@ import { HORA_MS } from '#domain/hora-local.ts'
 import { CONTRASENA, type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
 import { olvidarNombres } from '#server/jobs/olvidar-nombres.ts'
-import { revisarOcupados, verPuestosOcupados } from '#server/jobs/puestos.ts'
+import { liberarDeSesion, revisarOcupados, verPuestosOcupados } from '#server/jobs/puestos.ts'
+import type { Store } from '#server/store/db.ts'
 import { conPuestos, desksOf } from '#tests/helpers/desks.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
@@ -30,6 +31,24 @@ onEachEngine('named desks', (app) => {
   }
   /** Runs the check as a node without connections would, some time later. */
   const later = (ms: number) => revisarOcupados(app.app.store, app.clock.read() + ms)
+
+  test('the end of a session reads only the desks of its user', async () => {
+    const { ana, eva, uno, dos, of } = await clinica()
+    await of(ana).occupy(uno)
+    await of(eva).occupy(dos)
+    const other = await clinica()
+    await other.of(other.ana).occupy(other.uno)
+    let rows = 0
+    const { store } = app.app
+    const all: Store['db']['all'] = async (query, args) => {
+      const read = await store.db.all(query, args)
+      rows += read.length
+      return read
+    }
+    const counted = { ...store, db: { ...store.db, all } } as Store
+    await liberarDeSesion(counted, { usuarioId: ana.id, sesionId: null })
+    expect(rows).toBe(1)
+  })
 
   test('are a list with colas, places and an order, and a dropped desk is gone', async () => {
     const { duena, empresaId, general, uno, dos, of } = await clinica()

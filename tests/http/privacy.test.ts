@@ -156,7 +156,7 @@ onEachEngine('privacy', (app) => {
       params: { correo },
       body: { contrasena: CONTRASENA },
     })
-    expect(done).toEqual({ empresas: 1 })
+    expect(done.empresas).toBe(1)
     expect(await databaseContent(app.app)).toBe(before)
     expectRefused(await client.try(endpoints.sesion), 'sin_sesion')
     const params = { empresaId, colaId: colas[0] ?? '' }

@@ -1,17 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import Database from 'better-sqlite3'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
-import type { TestApp } from '#harness/app.ts'
+import { startAppOn, type TestApp } from '#harness/app.ts'
 import { Client } from '#harness/client.ts'
+import { dataFileOf } from '#harness/data-file.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { startServer } from '#harness/server-process.ts'
 import { CONTRASENA, type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { compactarArchivo } from '#server/commands/compactar.ts'
 import { olvidarTodo } from '#server/jobs/olvidar-nombres.ts'
 import { mustRun } from '#tests/helpers/cli.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
-import { appForTest, storageForTest } from '#tests/helpers/fixtures.ts'
+import { appForTest, appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 import { mailFiles } from '#tests/helpers/mail-files.ts'
 
 const DAY_MS = 86_400_000
@@ -62,16 +65,25 @@ async function busyCompanies(app: TestApp): Promise<{ duena: ConColas; texts: st
   }
 }
 
+/** Lets the server do what it does in the quiet hours. */
+const quietHour = ({ app }: TestApp) => compactarArchivo(app.store, { maxBytes: null })
+
 test('nothing of a deleted account stays in the files, their log, a new backup or a stored mail', async () => {
   const app = await appForTest('sqlite')
+  app.clock.set(Date.parse('2027-03-10T10:00'))
   const { duena, texts } = await busyCompanies(app)
   const { client, correo } = duena
   await client.call(endpoints.recuperar, { body: { correo } })
   await eventually(async () => expect(await mailFiles(app.dataDir, correo)).toHaveLength(1))
   expect(found(app.dataDir, texts)).toEqual(texts)
 
-  await client.call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena: CONTRASENA } })
-  expect(found(app.dataDir, texts)).toEqual([])
+  const { completo } = await client.call(endpoints.borrarCuenta, {
+    params: { correo },
+    body: { contrasena: CONTRASENA },
+  })
+  expect(completo).toBe(new Date(Date.parse('2027-03-11T06:00')).toISOString())
+  await quietHour(app)
+  await eventually(async () => expect(found(app.dataDir, texts)).toEqual([]))
   const copy = join(app.dataDir, 'copia')
   await mustRun(['respaldo', copy], app.env)
   expect(found(copy, texts)).toEqual([])
@@ -86,10 +98,54 @@ test('nothing of an erased name stays in the files, their log or a new backup', 
   await client.call(endpoints.cerrarJornada, { params: { empresaId } })
   app.clock.now += 40 * DAY_MS
   await olvidarTodo(app.app.store, 30, app.app.clock())
-  expect(found(app.dataDir, names)).toEqual([])
+  await quietHour(app)
+  await eventually(async () => expect(found(app.dataDir, names)).toEqual([]))
   const copy = join(app.dataDir, 'copia')
   await mustRun(['respaldo', copy], app.env)
   expect(found(copy, names)).toEqual([])
+})
+
+test('while a backup reads the file, an erasure stops no writes, and its traces go when the backup ends', async () => {
+  const app = await appForTest('sqlite')
+  const { duena, texts } = await busyCompanies(app)
+  const otra = await conColas(app.client(), 'General')
+  const backup = new Database(dataFileOf(app.env))
+  backup.exec('begin')
+  backup.prepare('select count(*) from turnos').get()
+  const params = { correo: duena.correo, id: duena.empresaId }
+  await duena.client.call(endpoints.borrarEmpresa, { params })
+  await quietHour(app)
+  // Each would wait two seconds for the backup: more than the test has.
+  for (let i = 0; i < 100; i++) await pedirTurno(app.client(), otra.empresaId, otra.colas[0] ?? '', 'Ana')
+  const names = texts.filter((text) => text.startsWith('Persona'))
+  expect(found(app.dataDir, names)).toEqual(names)
+  backup.exec('commit')
+  backup.close()
+  await eventually(async () => expect(found(app.dataDir, names)).toEqual([]))
+})
+
+test('what was deleted before a restart is compacted by the next start', async () => {
+  const { env } = await storageForTest('sqlite')
+  const first = await startAppOn(env)
+  const { duena, texts } = await busyCompanies(first)
+  const params = { correo: duena.correo, id: duena.empresaId }
+  await duena.client.call(endpoints.borrarEmpresa, { params })
+  await first.stop()
+  const dirty = () => {
+    const file = new Database(dataFileOf(env), { readonly: true })
+    const [{ user_version }] = file.pragma('user_version') as [{ user_version: number }]
+    file.close()
+    return user_version
+  }
+  expect(dirty()).toBe(1)
+  await appForTestOn(env)
+  await eventually(async () => expect(dirty()).toBe(0))
+  expect(
+    found(
+      env.DATA_DIR ?? '',
+      texts.filter((text) => text.startsWith('Persona')),
+    ),
+  ).toEqual([])
 })
 
 test('the files of the data folder are private, whatever the umask', async () => {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
+import { borradoCompleto } from '#server/commands/compactar.ts'
 import { borrarCuentaPropia } from '#server/cuentas/borrar.ts'
 import { datosCuenta } from '#server/queries/exportar-cuenta.ts'
 import { usuarioDe } from '../access.ts'
@@ -20,6 +21,6 @@ export function datosCuentaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.borrarCuenta, async ({ body, request, reply }) => {
     const empresas = await borrarCuentaPropia(deps, usuarioDe(request), body.contrasena)
     clearSessionCookie(deps.cookies, reply)
-    return { empresas }
+    return { empresas, completo: borradoCompleto(deps.store, deps.clock()) }
   })
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import { compactarArchivo } from '#server/commands/compactar.ts'
+import { borradoCompleto } from '#server/commands/compactar.ts'
 import { cambiarEmpresa, crearEmpresa, elegirAlias } from '#server/commands/empresas.ts'
 import { guardarLogo } from '#server/commands/logo.ts'
 import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
@@ -68,8 +68,7 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.borrarEmpresa, async ({ params, request }) => {
     const antes = await empresa(deps, params.id, usuarioDe(request))
     await borrarEmpresaEntera(store, params.id, actorOf(request))
-    await compactarArchivo(store)
-    return { empresa: { ...antes, colas: 0, enEspera: 0 } }
+    return { empresa: { ...antes, colas: 0, enEspera: 0 }, completo: borradoCompleto(store, deps.clock()) }
   })
 
   bind(app, deps, endpoints.estadisticas, ({ params, query }) =>

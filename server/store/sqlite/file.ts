@@ -3,6 +3,9 @@ import Database from 'better-sqlite3'
 import { makeFolder } from '#server/files/make-folder.ts'
 import { closeToOthers, makePrivate } from '#server/files/private-file.ts'
 
+/** How long a command waits for a file that another program has locked, before it is rejected. */
+export const BUSY_MS = 2000
+
 export function openSqliteFile(file: string): Database.Database {
   if (file !== ':memory:') {
     makeFolder(dirname(file))
@@ -10,8 +13,7 @@ export function openSqliteFile(file: string): Database.Database {
     makePrivate(file)
     for (const beside of [`${file}-wal`, `${file}-shm`]) closeToOthers(beside)
   }
-  // Milliseconds to wait for a file that another program has locked, before commands are rejected.
-  const database = new Database(file, { timeout: 2000 })
+  const database = new Database(file, { timeout: BUSY_MS })
   database.pragma('journal_mode = wal')
   // With FULL, an acknowledged commit survives a power failure.
   database.pragma('synchronous = full')

@@ -1,15 +1,24 @@
 import type Database from 'better-sqlite3'
 import { type BatchResult, type Entry, explainedBy, type OpenTx, runBatch } from '../batch.ts'
+import type { Compaction } from '../command.ts'
 import type { Change, Slot } from '../db.ts'
 import { Memory } from '../memory.ts'
 import type { Query } from '../query.ts'
 import type { Schema } from '../schema.ts'
 import { unavailable } from '../unavailable.ts'
-import { openSqliteFile } from './file.ts'
+import { BUSY_MS, openSqliteFile } from './file.ts'
 import { compiledOf, Statements } from './reader.ts'
 
-/** Larger files are not compacted. Compacting this size blocks all writes for about 0.3 s. */
-const COMPACT_MAX_BYTES = 32 * 2 ** 20
+/** Compacting this size blocks all writes for about 0.3 s. Larger files are compacted only while nothing is written. */
+const QUICK_BYTES = 32 * 2 ** 20
+/** Without a batch for this long, nothing is being written. */
+const IDLE_MS = 10_000
+/** How often the log is checked while a reader, such as a backup, still needs it. */
+const ERASE_AGAIN_MS = 1000
+
+/** The file's `user_version` while deleted data may be left in it. It survives a restart. */
+const DIRTY = 1
+const CLEAN = 0
 
 /** The only connection that writes. It runs whole commands. */
 export class SqliteWriter {
@@ -21,6 +30,12 @@ export class SqliteWriter {
   readonly #rollback: Database.Statement
   /** Whether the log still contains deleted data. */
   #traces = false
+  /** Whether the running batch deletes data for good. */
+  #forgets = false
+  /** Whether the file was compacted and only its log is left to erase. */
+  #compacted = false
+  #erasing: NodeJS.Timeout | null = null
+  #lastBatch = Number.NEGATIVE_INFINITY
 
   constructor(file: string) {
     this.#database = openSqliteFile(file)
@@ -31,32 +46,66 @@ export class SqliteWriter {
   }
 
   async run(batch: readonly Entry[]): Promise<BatchResult> {
+    this.#forgets = batch.some(({ command }) => command.forgets)
     const result = explainedBy(unavailable, await runBatch(() => this.#open(), batch))
-    this.#traces ||= batch.some(({ command }) => command.forgets)
-    if (batch.some(({ command }) => command.compacts)) this.#compact()
-    if (this.#traces) this.#eraseTraces()
+    this.#traces ||= this.#forgets
+    const compaction = batch.find(({ command }) => command.compacts)
+    if (compaction) this.#compact(compaction.items[0] as Compaction)
+    else this.#lastBatch = performance.now()
+    if (this.#traces) this.#eraseLater()
     return result
   }
 
-  #compact(): void {
-    const pages = this.#database.pragma('page_count', { simple: true }) as number
-    const bytes = pages * (this.#database.pragma('page_size', { simple: true }) as number)
-    if (bytes > COMPACT_MAX_BYTES) return
+  #compact({ maxBytes }: Compaction): void {
+    if (this.#number('user_version') !== DIRTY || this.#compacted) return
+    const bytes = this.#number('page_count') * this.#number('page_size')
+    if (bytes > (maxBytes ?? Number.POSITIVE_INFINITY)) return
+    if (bytes > QUICK_BYTES && performance.now() - this.#lastBatch < IDLE_MS) return
     try {
       this.#database.exec('vacuum')
     } catch {
       // If the disk is full, the file stays as it was. The batch is already committed.
+      return
+    }
+    this.#compacted = true
+    this.#traces = true
+  }
+
+  #number(pragma: string): number {
+    return this.#database.pragma(pragma, { simple: true }) as number
+  }
+
+  /** Erases the log between two batches, so that no caller waits for it. */
+  #eraseLater(): void {
+    this.#erasing ??= setTimeout(() => this.#eraseTraces(), 0)
+  }
+
+  /** Moves the log into the file and empties it. While a reader uses an older state, tries again later. */
+  #eraseTraces(): void {
+    this.#erasing = null
+    // By default it would wait for the reader, and with it every command.
+    this.#database.pragma('busy_timeout = 0')
+    const [{ busy }] = this.#database.pragma('wal_checkpoint(truncate)') as [{ busy: number }]
+    this.#database.pragma(`busy_timeout = ${BUSY_MS}`)
+    this.#traces = busy !== 0
+    if (this.#traces) {
+      this.#erasing = setTimeout(() => this.#eraseTraces(), ERASE_AGAIN_MS).unref()
+    } else if (this.#compacted) {
+      this.#compacted = false
+      this.#database.pragma(`user_version = ${CLEAN}`)
     }
   }
 
-  /** Moves the log into the file and empties it. While a reader uses an older state, the next batch tries again. */
-  #eraseTraces(): void {
-    const [{ busy }] = this.#database.pragma('wal_checkpoint(truncate)') as [{ busy: number }]
-    this.#traces = busy !== 0
+  close(): void {
+    if (this.#traces) this.#eraseTraces()
+    if (this.#erasing) clearTimeout(this.#erasing)
+    this.#database.close()
   }
 
-  close(): void {
-    this.#database.close()
+  /** Part of the transaction that deletes. Whatever was compacted before does not cover it. */
+  #markDirty(): void {
+    this.#compacted = false
+    this.#database.pragma(`user_version = ${DIRTY}`)
   }
 
   #open(): OpenTx {
@@ -65,6 +114,7 @@ export class SqliteWriter {
     return new SqliteTx(this.#statements, this.#memory, {
       commit: () => {
         try {
+          if (this.#forgets) this.#markDirty()
           this.#commit.run()
         } catch (error) {
           if (this.#database.inTransaction) this.#rollback.run()

@@ -8,7 +8,7 @@ import { keys } from '#web/lib/api/keys.ts'
 import { leave } from '#web/lib/api/leave.ts'
 import { readSesion, saveSesion, useSesion } from '#web/lib/api/session.ts'
 import { saveFile } from '#web/lib/browser/save-file.ts'
-import { ACCOUNT_DELETED } from '#web/lib/page/account-deleted.ts'
+import type { AccountDeleted } from '#web/lib/page/account-deleted.ts'
 import { paths } from '#web/paths.ts'
 import { forgetEnded } from '#web/shared/salir.ts'
 
@@ -98,7 +98,10 @@ export function useBorrarCuenta() {
     mutationFn: (contrasena: string) =>
       leave(
         () => call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena } }),
-        () => navigate(paths.inicio(), { replace: true, state: ACCOUNT_DELETED }),
+        ({ completo }) => {
+          const state: AccountDeleted = { cuentaEliminada: true, completo }
+          return navigate(paths.inicio(), { replace: true, state })
+        },
         forgetEnded,
       ),
     onSuccess: () => client.clear(),

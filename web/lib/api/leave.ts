@@ -12,18 +12,18 @@ export const tellLeft = (): void => onLeft()
  * the screen. Only then does `forget` clear the session in this browser, so that no page falls back to its loading
  * state.
  */
-export async function leave(
-  end: () => Promise<unknown>,
-  away: () => Promise<void> | void,
+export async function leave<T>(
+  end: () => Promise<T>,
+  away: (ended: T) => Promise<void> | void,
   forget: () => void,
 ): Promise<void> {
   leaving = true
   try {
-    await end()
+    const ended = await end()
     const left = new Promise<void>((resolve) => {
       onLeft = resolve
     })
-    await away()
+    await away(ended)
     await left
     forget()
   } finally {

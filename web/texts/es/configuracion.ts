@@ -131,6 +131,8 @@ export const configuracion = {
     pregunta: (nombre: string) => `¿Eliminar ${nombre}?`,
     escribe: (nombre: string) => `Escribe «${nombre}» para confirmar`,
     hecho: (nombre: string) => `${nombre} se eliminó`,
+    completo: (nombre: string, cuando: string) =>
+      `${nombre} se eliminó. En el disco no quedará ningún resto después del ${cuando}.`,
     fallo: 'No se pudo eliminar la empresa. Inténtalo de nuevo.',
   },
 } as const

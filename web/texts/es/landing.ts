@@ -3,6 +3,7 @@ export const landing = {
   cuentaEliminada: {
     titulo: 'Tu cuenta se eliminó',
     texto: 'Borramos tus empresas y todos sus datos. Gracias por haber usado Turnero.',
+    completo: (cuando: string) => `En el disco no quedará ningún resto después del ${cuando}.`,
   },
   hero: {
     etiqueta: 'Listo en menos de 5 minutos',

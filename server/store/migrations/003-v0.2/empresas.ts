@@ -74,6 +74,8 @@ const equipo = ({ uuid, byKey }: Words): string[] => [
   // Contains occupied desks only. A browser occupies at most one desk of an empresa.
   'create unique index puestos_ocupados on puestos (empresa_id, sesion) where sesion is not null',
   'create index puestos_usuario on puestos (usuario_id) where usuario_id is not null',
+  // Desks of deleted accounts, until they are freed.
+  'create index puestos_de_nadie on puestos (empresa_id) where usuario_id is null and sesion is not null',
 
   `create table dispositivos (
     ${OF_EMPRESA}, id integer not null, uuid ${uuid} not null unique, tipo text not null, nombre text not null,

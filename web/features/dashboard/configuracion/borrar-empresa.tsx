@@ -6,6 +6,8 @@ import { configuracion } from '#texts/configuracion.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import type { FieldErrors } from '#web/lib/form/field-errors.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
+import { formatDateTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { paths } from '#web/paths.ts'
 import { WITHOUT_ASKING } from '#web/shared/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
@@ -25,14 +27,16 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
   const borrar = useBorrarEmpresa(empresa.id)
   const navigate = useNavigate()
   const toast = useToast()
+  const locale = useLocale()
   const form = useForm({
     initial: { confirmacion: '' },
     check: ({ confirmacion }): FieldErrors =>
       confirmacion.trim() === empresa.nombre ? {} : { confirmacion: t.escribe(empresa.nombre) },
     keep: false,
     send: () => borrar.mutateAsync(),
-    onSent: () => {
-      toast(t.hecho(empresa.nombre))
+    onSent: ({ completo }) => {
+      const { nombre } = empresa
+      toast(completo ? t.completo(nombre, formatDateTime(locale, completo)) : t.hecho(nombre))
       navigate(paths.home(), { replace: true, state: WITHOUT_ASKING })
     },
   })
