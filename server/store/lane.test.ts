@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Rechazo } from '#server/base/rechazo.ts'
-import { type OpenTx, runBatch } from './batch.ts'
+import { explainedBy, type OpenTx, runBatch } from './batch.ts'
 import { command, groupCommand } from './command.ts'
 import type { Tx } from './db.ts'
 import { Lane, WAIT_MAX_MS } from './lane.ts'
+import { unavailable } from './unavailable.ts'
 
 beforeEach(() => void vi.useFakeTimers({ toFake: ['performance'] }))
 afterEach(() => void vi.useRealTimers())
@@ -152,4 +153,66 @@ test('items of a split group whose key is then taken run later, and none runs tw
   const results = await Promise.all([1, 2, 3].map((n) => lane.execute(together, n, context)))
   expect(results).toEqual([1, 2, 3])
   expect(done).toEqual([1, 2, 3])
+})
+
+const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
+
+test('commands do not fail with one for which the disk was too full', async () => {
+  const lane = new Lane(
+    async (batch) => explainedBy(unavailable, await runBatch(emptyTx, batch)),
+    () => {},
+  )
+  const results = await Promise.allSettled([
+    run(lane, async () => 'one'),
+    run(lane, async () => {
+      throw full
+    }),
+    run(lane, async () => 'three'),
+  ])
+  expect(results).toMatchObject([
+    { value: 'one' },
+    { reason: { codigo: 'no_disponible', esperar: 2, causa: 'disco' } },
+    { value: 'three' },
+  ])
+  expect(lane.failing).toBe('disco')
+  expect(lane.failures.get('disco')).toBe(1)
+  await run(lane, async () => 'again')
+  expect(lane.failing).toBe(null)
+})
+
+test('a commit that finds the disk full refuses every command in it', async () => {
+  const begin = () =>
+    ({
+      ...emptyTx(),
+      commit: () => {
+        throw full
+      },
+    }) as OpenTx
+  const lane = new Lane(
+    async (batch) => explainedBy(unavailable, await runBatch(begin, batch)),
+    () => {},
+  )
+  const results = await Promise.allSettled([1, 2].map(() => run(lane, async () => 'never')))
+  for (const result of results) expect(result).toMatchObject({ reason: { codigo: 'no_disponible' } })
+  expect(lane.failing).toBe('disco')
+})
+
+test('a lane whose batch takes seconds is stuck until the batch ends', async () => {
+  const lane = new Lane(
+    (batch) => runBatch(emptyTx, batch),
+    () => {},
+  )
+  const [started, finished] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const held = run(lane, () => {
+    started.resolve()
+    return finished.promise
+  })
+  await started.promise
+  vi.advanceTimersByTime(4000)
+  expect(lane.stuck).toBe(false)
+  vi.advanceTimersByTime(2000)
+  expect(lane.stuck).toBe(true)
+  finished.resolve()
+  await held
+  expect(lane.stuck).toBe(false)
 })

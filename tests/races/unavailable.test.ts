@@ -1,0 +1,80 @@
+import { sql } from 'kysely'
+import { expect, onTestFinished, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { conColas, pedirTurno } from '#harness/stories.ts'
+import { command } from '#server/store/command.ts'
+import type { Store, Tx } from '#server/store/db.ts'
+import { migratePostgres } from '#server/store/migrate.ts'
+import { openPostgresStore } from '#server/store/postgres/engine.ts'
+import { readFirst, write } from '#server/store/query.ts'
+import { appForTest, storageForTest } from '#tests/helpers/fixtures.ts'
+import { connected } from '#tests/helpers/stored-tables.ts'
+
+const waitFor42 = readFirst((q) => q.selectNoFrom(sql`pg_advisory_xact_lock_shared(42)`.as('free')))
+const rename = write((q, p: { slug: string }) => q.updateTable('organizaciones').set({ nombre: p.slug }))
+
+const run = <T>(store: Store, work: (tx: Tx) => Promise<T>) =>
+  store.execute(
+    command<object, T>('prueba', () => ['una clave'], work),
+    {},
+  )
+
+test('commands do not fail with one of their batch that waits in vain for a lock', async () => {
+  const { env } = await storageForTest('postgres')
+  const url = env.DATABASE_URL ?? ''
+  await migratePostgres(url)
+  const context = () => ({ ahora: 0, politica: { catalogo: 'pagina', planFijo: null } }) as const
+  const store = openPostgresStore({ url, prepared: true }, context, () => {})
+  onTestFinished(() => store.close())
+  const keeper = await connected(url, 'psql')
+  await keeper.query('select pg_advisory_lock(42)')
+
+  const runs = [0, 0, 0]
+  const results = await Promise.allSettled([
+    run(store, async (tx) => {
+      await rename(tx, { slug: `${runs[0]++}` })
+      return 'first'
+    }),
+    run(store, async (tx) => `${runs[1]++} ${await rename(tx, { slug: 'otra' })}`),
+    // Only reads, so it looks like a refusal that wrote nothing; but its transaction is lost.
+    run(store, async (tx) => {
+      runs[2]++
+      await waitFor42(tx)
+    }),
+  ])
+  expect(results).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { codigo: 'no_disponible', esperar: 2, causa: 'bloqueo' } },
+  ])
+  // The others ran once more without it, and it did not wait again.
+  expect(runs).toEqual([2, 2, 1])
+  expect(store.health).toMatchObject({ failing: 'bloqueo', failures: new Map([['bloqueo', 1]]) })
+})
+
+test('a row that another program has locked is a 503 for its company only, and readiness and metrics show it', async () => {
+  const app = await appForTest('postgres')
+  const [blocked, free] = [await conColas(app.client(), 'General'), await conColas(app.client(), 'General')]
+  const keeper = await connected(app.env.DATABASE_URL ?? '', 'psql')
+  await keeper.query('begin')
+  const locked =
+    'select 1 from pulsos where empresa_id = (select id from empresas where uuid = $1) for update'
+  await keeper.query(locked, [blocked.empresaId])
+  const take = () =>
+    app.client().try(endpoints.pedirTurno, {
+      params: { empresaId: blocked.empresaId, colaId: blocked.colas[0] as string },
+      body: { nombre: 'Ana' },
+    })
+  const refused = await take()
+  expect(refused.status).toBe(503)
+  expect(refused.error.codigo).toBe('no_disponible')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await app.client().call(endpoints.listo)).partes.escritura).toBe('bloqueo')
+  expect(await (await fetch(`${app.url}/metrics`)).text()).toMatch(
+    'turnero_escrituras_fallidas_total{causa="bloqueo"} 1',
+  )
+  expect((await pedirTurno(app.client(), free.empresaId, free.colas[0] as string, 'Luis')).numero).toBe(1)
+  await keeper.query('rollback')
+  expect((await take()).body.turno.numero).toBe(1)
+  expect((await app.client().call(endpoints.listo)).partes.escritura).toBe('bien')
+})
