@@ -1,24 +1,34 @@
 import { sql } from 'kysely'
+import { sinConfirmar } from '#domain/avisos.ts'
 import { type Contados, VENTANA_MS } from '#domain/envios.ts'
 import { HORA_MS } from '#domain/hora-local.ts'
 import type { EmpresaId, OrganizacionId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
-import { atMost, readFirst, write } from './query.ts'
+import { atMost, type Builder, readFirst, write } from './query.ts'
 import type { EnvioTable } from './schema/avisos.ts'
 
-export type NuevoEnvio = Omit<EnvioTable, 'id'>
 /** The properties by which a message is counted. */
-export type DeEnvio = Omit<NuevoEnvio, 'instante'>
+export type DeEnvio = Pick<EnvioTable, 'huella' | 'canal' | 'organizacion_id' | 'empresa_id'>
+export type NuevoEnvio = DeEnvio & Pick<EnvioTable, 'instante'>
 
 const INVITACION = 'invitacion'
 
-const insert = write((q, p: NuevoEnvio) =>
+// Written as in the partial indexes; engines only use them that way.
+const isMessage = sql<boolean>`canal <> 'invitacion'`
+const isUnconfirmed = sql<boolean>`canal in ('correo', 'sms')`
+const isInvitation = sql<boolean>`canal = 'invitacion'`
+const isLatest = sql<boolean>`ultimo = 1`
+
+const insert = write((q, p: Omit<EnvioTable, 'id'>) =>
   q.insertInto('envios').values({
     huella: p.huella,
     canal: p.canal,
     organizacion_id: p.organizacion_id,
     empresa_id: p.empresa_id,
     instante: p.instante,
+    de_empresa: p.de_empresa,
+    de_cuenta: p.de_cuenta,
+    ultimo: p.ultimo,
   } as EnvioTable),
 )
 
@@ -31,29 +41,69 @@ const toDestino = readFirst((q, p: { huella: string; desde: number; hora: number
     ])
     .where('huella', '=', p.huella)
     .where('instante', '>', p.desde)
-    .where('canal', '<>', sql.lit(INVITACION)),
+    .where(isMessage),
 )
 
-interface DeCuenta {
-  huella: string
-  organizacionId: OrganizacionId
+interface DeEmpresa {
   empresaId: EmpresaId
   desde: number
 }
-
-const unconfirmed = sql.raw(`canal in ('correo', 'sms')`)
-const fromCuenta = readFirst((q, p: DeCuenta) =>
+const ofEmpresa = (q: Builder, p: DeEmpresa) =>
   q
     .selectFrom('envios')
-    .select([
-      sql<number>`sum(case when ${unconfirmed} then 1 else 0 end)`.as('mensajes'),
-      sql<number>`count(distinct case when ${unconfirmed} then huella end)`.as('destinos'),
-      sql<number>`sum(case when ${unconfirmed} and huella = ${p.huella} then 1 else 0 end)`.as('conocido'),
-      sql<number>`sum(case when empresa_id = ${p.empresaId} then 1 else 0 end)`.as('empresa'),
-    ])
+    .select('de_empresa as numero')
+    .where('empresa_id', '=', p.empresaId)
+    .where('instante', '>', p.desde)
+    .where(isMessage)
+    .limit(sql.lit(1))
+const firstOfEmpresa = readFirst((q, p: DeEmpresa) => ofEmpresa(q, p).orderBy('instante').orderBy('id'))
+const lastOfEmpresa = readFirst((q, p: DeEmpresa) =>
+  ofEmpresa(q, p).orderBy('instante', 'desc').orderBy('id', 'desc'),
+)
+
+interface DeCuenta {
+  organizacionId: OrganizacionId
+  desde: number
+}
+const ofCuenta = (q: Builder, p: DeCuenta) =>
+  q
+    .selectFrom('envios')
+    .select('de_cuenta as numero')
     .where('organizacion_id', '=', p.organizacionId)
     .where('instante', '>', p.desde)
-    .where('canal', '<>', sql.lit(INVITACION)),
+    .where(isUnconfirmed)
+    .limit(sql.lit(1))
+const firstOfCuenta = readFirst((q, p: DeCuenta) => ofCuenta(q, p).orderBy('instante').orderBy('id'))
+const lastOfCuenta = readFirst((q, p: DeCuenta) =>
+  ofCuenta(q, p).orderBy('instante', 'desc').orderBy('id', 'desc'),
+)
+/** Reads one row per destination, of which the cap of the account allows few. */
+const destinosOfCuenta = readFirst((q, p: DeCuenta) =>
+  q
+    .selectFrom('envios')
+    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
+    .where('organizacion_id', '=', p.organizacionId)
+    .where('instante', '>', p.desde)
+    .where(isLatest),
+)
+const toKnown = readFirst((q, p: DeCuenta & { huella: string }) =>
+  q
+    .selectFrom('envios')
+    .select('id')
+    .where('huella', '=', p.huella)
+    .where('instante', '>', p.desde)
+    // An expression, so that the engines use the index of the destination, which has few messages.
+    .where(sql<boolean>`organizacion_id + 0 = ${p.organizacionId}`)
+    .where(isLatest)
+    .limit(sql.lit(1)),
+)
+const unmarkLatest = write((q, p: { huella: string; organizacionId: OrganizacionId }) =>
+  q
+    .updateTable('envios')
+    .set({ ultimo: 0 })
+    .where('huella', '=', p.huella)
+    .where(sql<boolean>`organizacion_id + 0 = ${p.organizacionId}`)
+    .where(isLatest),
 )
 
 const invitationsTo = readFirst((q, p: { huella: string; desde: number }) =>
@@ -62,7 +112,7 @@ const invitationsTo = readFirst((q, p: { huella: string; desde: number }) =>
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
     .where('huella', '=', p.huella)
     .where('instante', '>', p.desde)
-    .where('canal', '=', sql.lit(INVITACION)),
+    .where(isInvitation),
 )
 const invitationsFrom = readFirst((q, p: { organizacionId: OrganizacionId; desde: number }) =>
   q
@@ -70,7 +120,7 @@ const invitationsFrom = readFirst((q, p: { organizacionId: OrganizacionId; desde
     .select((eb) => eb.fn.countAll<number>().as('cuantas'))
     .where('organizacion_id', '=', p.organizacionId)
     .where('instante', '>', p.desde)
-    .where('canal', '=', sql.lit(INVITACION)),
+    .where(isInvitation),
 )
 
 export const deleteSomeEnvios = write((q, p: { antes: number; cuantas: number }) =>
@@ -85,9 +135,30 @@ export const deleteSomeEnvios = write((q, p: { antes: number; cuantas: number })
   ),
 )
 
-export const insertEnvio = (tx: Tx, envio: NuevoEnvio) => insert(tx, envio)
+const EVER = 0
+const NO_ORDINALS = { de_empresa: 0, de_cuenta: 0, ultimo: 0 } as const
+
+/** Stores a message with the ordinals by which it is counted. The caller holds the lock of its organizacion. */
+export async function insertEnvio(tx: Tx, envio: NuevoEnvio): Promise<void> {
+  const { huella, organizacion_id: organizacionId, empresa_id: empresaId } = envio
+  const unconfirmed = sinConfirmar(envio.canal)
+  if (unconfirmed) await unmarkLatest(tx, { huella, organizacionId })
+  await insert(tx, {
+    ...envio,
+    de_empresa: numeroDe(await lastOfEmpresa(tx, { empresaId, desde: EVER })) + 1,
+    de_cuenta: unconfirmed ? numeroDe(await lastOfCuenta(tx, { organizacionId, desde: EVER })) + 1 : 0,
+    ultimo: unconfirmed ? 1 : 0,
+  })
+}
+
 export const insertEnvioOfInvitacion = (tx: Tx, envio: Omit<NuevoEnvio, 'canal'>) =>
-  insert(tx, { ...envio, canal: INVITACION })
+  insert(tx, { ...envio, canal: INVITACION, ...NO_ORDINALS })
+
+const numeroDe = (row: { numero: number } | undefined): number => row?.numero ?? 0
+
+/** The number of messages from the first to the last of a period. */
+const between = (first: { numero: number } | undefined, last: { numero: number } | undefined): number =>
+  first && last ? last.numero - first.numero + 1 : 0
 
 /** Starts no earlier than the organizacion (`creadaEn`), whose id may have belonged to a deleted one. */
 const desdeDe = (creadaEn: number, ahora: number) => Math.max(ahora - VENTANA_MS, creadaEn - 1)
@@ -100,15 +171,16 @@ export async function countEnvios(
 ): Promise<Contados> {
   const destino = await toDestino(db, { huella, desde: ahora - VENTANA_MS, hora: ahora - HORA_MS })
   const desde = desdeDe(creadaEn, ahora)
-  const cuenta = await fromCuenta(db, { huella, organizacionId, empresaId, desde })
+  const deEmpresa = { empresaId, desde }
+  const deCuenta = { organizacionId, desde }
   return {
     destino: { hora: Number(destino?.hora ?? 0), dia: Number(destino?.dia ?? 0) },
     cuenta: {
-      mensajes: Number(cuenta?.mensajes ?? 0),
-      destinos: Number(cuenta?.destinos ?? 0),
-      conocido: Number(cuenta?.conocido ?? 0) > 0,
+      mensajes: between(await firstOfCuenta(db, deCuenta), await lastOfCuenta(db, deCuenta)),
+      destinos: Number((await destinosOfCuenta(db, deCuenta))?.cuantos ?? 0),
+      conocido: (await toKnown(db, { huella, ...deCuenta })) !== undefined,
     },
-    empresa: Number(cuenta?.empresa ?? 0),
+    empresa: between(await firstOfEmpresa(db, deEmpresa), await lastOfEmpresa(db, deEmpresa)),
   }
 }
 

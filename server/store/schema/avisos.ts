@@ -53,6 +53,12 @@ export interface EnvioTable {
   organizacion_id: OrganizacionId
   empresa_id: EmpresaId
   instante: Instant
+  /** Ordinal among the messages of the empresa: two rows tell how many lie between them. */
+  de_empresa: number
+  /** Ordinal among the e-mails and SMS of the organizacion. */
+  de_cuenta: number
+  /** Whether it is the latest e-mail or SMS of the organizacion to this destination. */
+  ultimo: Flag
 }
 
 /** The last seq that a named reader has read of the eventos of an empresa. */

@@ -21,9 +21,14 @@ export const avisos = ({ uuid, numbered, byKey }: Words): string[] => [
   // Refers to no other table: deleting an empresa or an account must not reset what counts against the caps.
   `create table envios (
     ${numbered}, huella text not null, canal text not null, organizacion_id bigint not null,
-    empresa_id bigint not null, instante bigint not null)`,
+    empresa_id bigint not null, instante bigint not null, de_empresa integer not null, de_cuenta integer not null,
+    ultimo integer not null)`,
   'create index envios_destino on envios (huella, instante)',
-  'create index envios_cuenta on envios (organizacion_id, instante)',
+  // Each contains what one cap counts, so that counting reads none of the others.
+  "create index envios_empresa on envios (empresa_id, instante, id) where canal <> 'invitacion'",
+  "create index envios_cuenta on envios (organizacion_id, instante, id) where canal in ('correo', 'sms')",
+  'create index envios_destinos on envios (organizacion_id, instante) where ultimo = 1',
+  "create index envios_invitaciones on envios (organizacion_id, instante) where canal = 'invitacion'",
 
   `create table suscripciones (
     ${numbered}, ${OF_EMPRESA}, turno_id bigint not null, canal text not null, destino text not null,
@@ -43,6 +48,7 @@ export const avisos = ({ uuid, numbered, byKey }: Words): string[] => [
   `create table bajas (
     ${OF_EMPRESA}, huella text not null, instante bigint not null,
     constraint bajas_pk primary key (empresa_id, huella)) ${byKey}`,
+  'create index bajas_edad on bajas (instante)',
 
   `create table anuncios (
     ${OF_EMPRESA}, id integer not null, uuid ${uuid} not null unique, texto text not null, colas text,
