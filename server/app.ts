@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { buzonDe } from '#domain/envios.ts'
 import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
-import { claveDeDatos } from '#server/avisos/clave-de-datos.ts'
+import { claveDeDatos, OTRO_SECRETO } from '#server/avisos/clave-de-datos.ts'
 import { leerAvisos } from '#server/avisos/commands/leer.ts'
 import { CURSOR_AVISOS } from '#server/avisos/commands/suscripciones.ts'
 import { canalPush, cartasDeAviso, redactar } from '#server/avisos/plantillas.ts'
@@ -107,6 +107,7 @@ export async function createApp(
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`
   const trusted = config.destinosPropios
   const clave = await claveDeDatos(store, secreto)
+  if (clave === null) throw new ConfigError(OTRO_SECRETO)
   const claves = clavesVapid(clave)
   const cifrado = new Cifrado(clave)
   const avisador: Avisador = {

@@ -1,6 +1,5 @@
 import { newToken } from '#server/base/ids.ts'
 import { verClaves } from '#server/commands/claves.ts'
-import { ConfigError } from '#server/config.ts'
 import { Cifrado } from '#server/secrets/cifrado.ts'
 import type { Store } from '#server/store/db.ts'
 
@@ -15,15 +14,15 @@ export const desenvolver = (envuelta: string, secreto: string): string | null =>
 /**
  * Returns the key of everything that is stored encrypted or as a keyed digest. It is random and stored in the database,
  * wrapped with the secret of the installation, so that changing the secret rewrites one row instead of values that
- * cannot be computed again, such as the digests of unsubscribed addresses.
+ * cannot be computed again, such as the digests of unsubscribed addresses. Returns null for another secret.
  */
-export async function claveDeDatos(store: Store, secreto: string): Promise<string> {
+export async function claveDeDatos(store: Store, secreto: string): Promise<string | null> {
   const envueltas = await store.execute(verClaves, { nueva: envolver(newToken(), secreto) })
   for (const envuelta of envueltas) {
     const clave = desenvolver(envuelta, secreto)
     if (clave !== null) return clave
   }
-  throw new ConfigError(OTRO_SECRETO)
+  return null
 }
 
 export const OTRO_SECRETO =

@@ -129,6 +129,8 @@ async function take(
     return { status: 200, pedido: { ...pedido, turno, verificacion, entregado: antes } }
   } catch (error) {
     const rechazo = toRechazo(error as Error)
+    if (rechazo.codigo === 'error_interno')
+      request.log.error({ reqId: request.id, err: error }, 'fallo interno')
     if (rechazo.codigo === 'clave_reutilizada' && antes) {
       return { status: rechazo.status, spent: true, pedido: { ...pedido, entregado: antes } }
     }

@@ -373,7 +373,7 @@ test('a code is looked up without being part of an address, also before the scri
   await plain.goto(new URL('/verificar-turno', page.url()).href)
   await plain.getByLabel(/Código/).fill(codigo)
   await plain.getByRole('button', { name: 'Buscar Turno' }).click()
-  await expect(plain.locator('#datos')).toContainText(codigo)
+  await expect.poll(() => plain.locator('#datos').textContent()).toContain(codigo)
   await plain.context().close()
   expect(asked.filter((url) => url.includes(codigo))).toEqual([])
 

@@ -10,7 +10,7 @@ import { ENGINES } from '#harness/storage.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
-import { storageForTest } from '#tests/helpers/fixtures.ts'
+import { onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
 import { decodeMessage, tokenIn } from '#tests/helpers/mailbox.ts'
 import { sqlOn } from '#tests/helpers/stored-tables.ts'
 
@@ -125,10 +125,43 @@ test('the log of a failed statement contains nothing of the row', async () => {
       body: { nombre: 'Nombre Irrepetible' },
     })
     expect(status).toBe(500)
+    const form = { nombre: 'Nombre Irrepetible', colaId: colas[0] ?? '', llave: 'a'.repeat(32) }
+    const page = await client.send(`/mi-turno/${empresaId}`, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+    })
+    expect(page.status).toBe(500)
   } finally {
     await server.stop()
   }
   // PostgreSQL names the constraint, and describes the whole row in the details.
+  expect(server.output().split('"msg":"fallo interno"')).toHaveLength(3)
   expect(server.output()).toContain('prueba')
   expect(server.output()).not.toContain('Nombre Irrepetible')
+})
+
+onEachEngine('the credentials of a company', { DEFAULT_PLAN: 'enterprise' }, (app) => {
+  test('are useless in the row of another one', async () => {
+    const [ours, theirs] = [await conColas(app.client(), 'General'), await conColas(app.client(), 'General')]
+    const sms = {
+      proveedor: 'twilio' as const,
+      cuenta: 'AC1',
+      desde: '+15005550006',
+      url: '',
+      token: 'clave',
+    }
+    const ready = async ({ client, empresaId }: typeof ours) =>
+      (await client.call(endpoints.ajustesAvisos, { params: { empresaId } })).sms?.listo
+    for (const { client, empresaId } of [ours, theirs]) {
+      await client.call(endpoints.guardarAjustesAvisos, { params: { empresaId }, body: { sms } })
+    }
+    expect([await ready(ours), await ready(theirs)]).toEqual([true, true])
+    const of = ({ empresaId }: typeof ours) =>
+      `empresa_id = (select id from empresas where uuid = '${empresaId}')`
+    const sql = await sqlOn({ env: app.env, remove: async () => {} })
+    await sql(
+      `update ajustes_avisos set secretos = (select secretos from ajustes_avisos where ${of(theirs)}) where ${of(ours)}`,
+    )
+    expect([await ready(ours), await ready(theirs)]).toEqual([false, true])
+  })
 })
