@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { type SecurePrograms, securePrograms } from '#harness/programs.ts'
@@ -22,7 +21,6 @@ describe('PostgreSQL and Redis with a password and TLS', () => {
 
   const env = (more: Record<string, string> = {}) => ({
     ...storage.env,
-    SESSION_SECRET: randomBytes(24).toString('hex'),
     DATABASE_URL: `${programs.postgres.url}?sslmode=verify-full`,
     REDIS_URL: programs.redis.url,
     NODE_EXTRA_CA_CERTS: programs.authority,
