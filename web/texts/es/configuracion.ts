@@ -89,7 +89,8 @@ export const configuracion = {
   },
   alLlamar: {
     elegir: 'Llamar a alguien antes que a los demás',
-    elegirPista: 'Cuántas personas se saltó queda registrado con quien llamó.',
+    elegirPista:
+      'También al transferir al frente o a un puesto. Cuántas personas se saltó queda registrado con quien lo hizo.',
     reglas: {
       nadie: { nombre: 'Nadie puede', pista: 'Siempre se llama al primero de la cola.' },
       'con motivo': { nombre: 'Con un motivo', pista: 'El personal escribe por qué.' },
