@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, rm, truncate, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, open, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -18,6 +18,26 @@ export interface Disk {
   /** Mounts the disk again, as after a reboot. The process that used it must have ended. */
   restore(): Promise<void>
   remove(): Promise<void>
+}
+
+/** Writes a file until nothing more fits on its disk. */
+export async function fillDisk(file: string): Promise<void> {
+  const ballast = await open(file, 'w')
+  try {
+    // Smaller and smaller pieces fill the last gaps.
+    for (let bytes = 2 ** 20; bytes >= 512; bytes /= 2) {
+      const piece = Buffer.alloc(bytes, 1)
+      while (await ballast.write(piece).then(({ bytesWritten }) => bytesWritten === bytes, isFull));
+    }
+    await ballast.sync().catch(isFull)
+  } finally {
+    await ballast.close()
+  }
+}
+
+function isFull(error: NodeJS.ErrnoException): false {
+  if (error.code !== 'ENOSPC') throw error
+  return false
 }
 
 /** Mounts a disk image whose power can be cut. */

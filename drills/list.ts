@@ -1,6 +1,7 @@
 import type { Drill } from './drill.ts'
 import { deafWatchers } from './faults/deaf-watchers.ts'
 import { diskErrors } from './faults/disk-errors.ts'
+import { diskFull } from './faults/disk-full.ts'
 import { killServer } from './faults/kill-server.ts'
 import { mailKilled } from './faults/mail-killed.ts'
 import { nodeKilled } from './faults/node-killed.ts'
@@ -11,10 +12,13 @@ import { powerLoss } from './faults/power-loss.ts'
 import { randomCommands } from './faults/random-commands.ts'
 import { redisAway } from './faults/redis-away.ts'
 import { replyLost } from './faults/reply-lost.ts'
+import { silentConnection } from './faults/silent-connection.ts'
 import { slowClients } from './faults/slow-clients.ts'
 import { socketHoarder } from './faults/socket-hoarder.ts'
 import { twoNodes } from './faults/two-nodes.ts'
 import { unreadPings } from './faults/unread-pings.ts'
+import { upgrade } from './faults/upgrade.ts'
+import { wrongClock } from './faults/wrong-clock.ts'
 
 /** Data loss after crashes; part of every `npm test`. */
 export const round: readonly Drill[] = [
@@ -34,6 +38,12 @@ export const others: readonly Drill[] = [
   noticesKilled('sqlite'),
   noticesKilled('postgres'),
   diskErrors('ENOSPC', 'pwrite64'),
+  diskFull,
+  silentConnection,
+  wrongClock('sqlite'),
+  wrongClock('postgres'),
+  upgrade('sqlite'),
+  upgrade('postgres'),
   redisAway('killed'),
   redisAway('frozen'),
   twoNodes,

@@ -16,6 +16,8 @@ export const PLAN = { DEFAULT_PLAN: 'enterprise' }
 /** Time after which another server resends what a killed one was sending. The long form keeps the default. */
 export const claimsOf = (short: boolean): Record<string, string> => (short ? { CLAIM_SECONDS: '8' } : {})
 
+type Env = Record<string, string>
+
 /** A server that can be killed and started again at the same address, with one queue. */
 export class Scene {
   readonly storage: Storage
@@ -33,12 +35,15 @@ export class Scene {
     this.#env = { ...storage.env, PORT: String(port), LOG_LEVEL: 'fatal', ...PLAN, ...env }
   }
 
+  /** `env` may depend on the settings of the new storage. */
   static async open(
     engine: Engine,
-    env: Record<string, string> = {},
+    env: Env | ((storage: Env) => Promise<Env>) = {},
     options: StartOptions = {},
   ): Promise<Scene> {
-    const scene = new Scene(await createReadyStorage(engine), await freePort(), env, options)
+    const storage = await createReadyStorage(engine)
+    const more = typeof env === 'function' ? await env(storage.env) : env
+    const scene = new Scene(storage, await freePort(), more, options)
     const server = await scene.start()
     scene.target = targetOf(await conColas(server.client(), 'General'))
     return scene
@@ -48,8 +53,8 @@ export class Scene {
     return this.#env
   }
 
-  async start(): Promise<ServerProcess> {
-    this.server = await startServer(this.#env, this.#options)
+  async start(env: Env = {}): Promise<ServerProcess> {
+    this.server = await startServer({ ...this.#env, ...env }, this.#options)
     return this.server
   }
 

@@ -23,9 +23,9 @@ export const diskErrors = (error: 'EIO' | 'ENOSPC', calls: string): Drill => ({
       }
       await load.acknowledged(20)
       await load.stop()
-      const injected = scene.history.operations.filter((o) => o.reason?.startsWith('500')).length
+      const injected = scene.history.operations.filter((o) => o.reason === '503 no_disponible').length
       const faults = await scene.judge(this.name)
-      return { facts: `${rounds} times, ${injected} answered 500, ${outcomes(scene.history)}`, faults }
+      return { facts: `${rounds} times, ${injected} answered 503, ${outcomes(scene.history)}`, faults }
     } finally {
       await scene.close()
     }

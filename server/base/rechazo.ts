@@ -42,7 +42,8 @@ export interface Reapertura {
 }
 
 /** Why the database could not write. Shown to operators, not to the caller. */
-export type Causa = 'bloqueo' | 'disco'
+export const CAUSAS = ['bloqueo', 'disco'] as const
+export type Causa = (typeof CAUSAS)[number]
 
 interface Extra {
   causa?: Causa | undefined

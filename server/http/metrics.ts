@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Registry } from 'prom-client'
-import { Rechazo } from '#server/base/rechazo.ts'
+import { CAUSAS, Rechazo } from '#server/base/rechazo.ts'
 import { tallyPendientes } from '#server/store/entregas.ts'
 import type { Deps } from './deps.ts'
 import type { RequestDurations } from './observe.ts'
@@ -46,7 +46,7 @@ function installGauges(registry: Registry, deps: Deps): void {
     registers: [registry],
     collect() {
       this.reset()
-      for (const [causa, cuantas] of deps.store.health.failures) this.inc({ causa }, cuantas)
+      for (const causa of CAUSAS) this.inc({ causa }, deps.store.health.failures.get(causa) ?? 0)
     },
   })
   new Gauge({

@@ -34,3 +34,22 @@ export async function restoreVersion01(
   await client.query(`set search_path = public; ${change}`)
   await client.end()
 }
+
+/** SQL that gives one company of version 0.1 many finished turnos: each call ends the turno before, and every fifth expires. */
+export function manyTurnos(engine: Engine, count: number): string {
+  const uuid = engine === 'postgres' ? 'uuid' : 'text'
+  const id = (n: string) =>
+    `cast('a0000000-0000-4000-8000-' || substr(cast(1000000000000 + ${n} as text), 2) as ${uuid})`
+  const numbers = `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})`
+  const cola = '(select empresa_id, id from cola order by id limit 1) c'
+  return `
+    insert into turno (empresa_id, id, cola_id, fecha, numero, orden, codigo, nombre, estado, origen, emitido_en,
+      llamado_en, terminado_en, termino_a)
+    ${numbers} select c.empresa_id, ${id('i')}, c.id, '2025-01-01', i, 1000000 + i, 'x', 'x',
+      case when i % 5 = 0 then 'expirado' else 'completado' end, 'telefono', i, i, i / 10, ${id('(i - 1)')}
+    from n cross join ${cola};
+    insert into evento (empresa_id, seq, cola_id, turno_id, tipo, instante, datos)
+    ${numbers} select c.empresa_id, 1000000 + i, c.id, ${id('i')}, 'completado', i,
+      '{"terminado":"' || ${id('(i - 1)')} || '"}'
+    from n cross join ${cola}`
+}

@@ -2,12 +2,11 @@ import Database from 'better-sqlite3'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import { expect, test } from 'vitest'
 import { dataFileOf } from '#harness/data-file.ts'
-import type { Engine } from '#harness/storage.ts'
 import { type Dialect, postgresDialect, sqliteDialect } from '#server/store/dialect.ts'
 import { migrationNames, migrations } from '#server/store/migrations/index.ts'
 import { storageForTest } from '#tests/helpers/fixtures.ts'
 import { connected } from '#tests/helpers/stored-tables.ts'
-import { restoreVersion01 } from '#tests/helpers/version-0.1.ts'
+import { manyTurnos, restoreVersion01 } from '#tests/helpers/version-0.1.ts'
 
 // Moving the data of version 0.1 must take work proportional to its rows, although the planner has no statistics of
 // tables filled in the same transaction.
@@ -16,25 +15,6 @@ const TURNOS = 3000
 const WRITES = /^(insert|update|delete)/
 /** A join without an index would read TURNOS × TURNOS rows. */
 const ROWS_READ_MAX = TURNOS * 50
-
-/** One company with many finished turnos: each call ends the turno before, and every fifth expires. */
-function manyTurnos(engine: Engine): string {
-  const uuid = engine === 'postgres' ? 'uuid' : 'text'
-  const id = (n: string) =>
-    `cast('a0000000-0000-4000-8000-' || substr(cast(1000000000000 + ${n} as text), 2) as ${uuid})`
-  const numbers = `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${TURNOS})`
-  const cola = '(select empresa_id, id from cola order by id limit 1) c'
-  return `
-    insert into turno (empresa_id, id, cola_id, fecha, numero, orden, codigo, nombre, estado, origen, emitido_en,
-      llamado_en, terminado_en, termino_a)
-    ${numbers} select c.empresa_id, ${id('i')}, c.id, '2025-01-01', i, 1000000 + i, 'x', 'x',
-      case when i % 5 = 0 then 'expirado' else 'completado' end, 'telefono', i, i, i / 10, ${id('(i - 1)')}
-    from n cross join ${cola};
-    insert into evento (empresa_id, seq, cola_id, turno_id, tipo, instante, datos)
-    ${numbers} select c.empresa_id, 1000000 + i, c.id, ${id('i')}, 'completado', i,
-      '{"terminado":"' || ${id('(i - 1)')} || '"}'
-    from n cross join ${cola}`
-}
 
 const move = (db: Kysely<unknown>, dialect: Dialect) =>
   db.transaction().execute(async (tx) => migrations(dialect)[migrationNames().at(-1) ?? '']?.up(tx))
@@ -57,7 +37,7 @@ const rowsRead = (node: PlanNode): number =>
 
 test('on PostgreSQL no statement reads more than a few rows for each row it moves', async () => {
   const { env } = await storageForTest('postgres')
-  await restoreVersion01('postgres', env, manyTurnos('postgres'))
+  await restoreVersion01('postgres', env, manyTurnos('postgres', TURNOS))
   const client = await connected(env.DATABASE_URL ?? '', 'psql')
   const work: [statement: string, rows: number][] = []
   const query = async (text: string, values: unknown[]) => {

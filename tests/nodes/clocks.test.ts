@@ -1,19 +1,16 @@
-import { pathToFileURL } from 'node:url'
 import { expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { startServer } from '#harness/server-process.ts'
+import { shiftedClock } from '#harness/shifted-clock.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { storageForTest } from '#tests/helpers/fixtures.ts'
 
 const HOUR_MS = 3_600_000
-const PRELOAD = pathToFileURL(new URL('../helpers/shifted-clock.mjs', import.meta.url).pathname).href
 
 test('nodes whose clocks are an hour apart keep one order and one time', async () => {
   const { env } = await storageForTest('postgres')
   const nodes = await Promise.all(
-    [0, HOUR_MS, -HOUR_MS].map((shift) =>
-      startServer({ ...env, NODE_OPTIONS: `--import=${PRELOAD}`, CLOCK_SHIFT_MS: `${shift}` }),
-    ),
+    [0, HOUR_MS, -HOUR_MS].map((shift) => startServer({ ...env, ...shiftedClock(shift) })),
   )
   onTestFinished(async () => {
     await Promise.all(nodes.map((node) => node.stop('SIGKILL')))

@@ -29,16 +29,16 @@ test('commands do not fail with one of their batch that waits in vain for a lock
   const keeper = await connected(url, 'psql')
   await keeper.query('select pg_advisory_lock(42)')
 
-  const runs = [0, 0, 0]
+  const runs = { first: 0, second: 0, blocked: 0 }
   const results = await Promise.allSettled([
     run(store, async (tx) => {
-      await rename(tx, { slug: `${runs[0]++}` })
+      await rename(tx, { slug: `${runs.first++}` })
       return 'first'
     }),
-    run(store, async (tx) => `${runs[1]++} ${await rename(tx, { slug: 'otra' })}`),
+    run(store, async (tx) => `${runs.second++} ${await rename(tx, { slug: 'otra' })}`),
     // Only reads, so it looks like a refusal that wrote nothing; but its transaction is lost.
     run(store, async (tx) => {
-      runs[2]++
+      runs.blocked++
       await waitFor42(tx)
     }),
   ])
@@ -48,7 +48,7 @@ test('commands do not fail with one of their batch that waits in vain for a lock
     { status: 'rejected', reason: { codigo: 'no_disponible', esperar: 2, causa: 'bloqueo' } },
   ])
   // The others ran once more without it, and it did not wait again.
-  expect(runs).toEqual([2, 2, 1])
+  expect(runs).toEqual({ first: 2, second: 2, blocked: 1 })
   expect(store.health).toMatchObject({ failing: 'bloqueo', failures: new Map([['bloqueo', 1]]) })
 })
 
