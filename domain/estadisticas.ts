@@ -87,6 +87,13 @@ const resumenVacio = (): ResumenCola => ({
   aciertos: {},
 })
 
+/** Reads a stored summary of an older version whose turnos are gone: what was not counted then is zero. */
+export function leerAnterior(datos: string): ResumenDia {
+  const { colas, ...dia } = JSON.parse(datos) as Pick<ResumenDia, 'fecha' | 'colas'>
+  const completas = Object.entries(colas).map(([id, cola]) => [id, { ...resumenVacio(), ...cola }])
+  return { personas: {}, pausas: {}, ...dia, colas: Object.fromEntries(completas) }
+}
+
 const sinAciertos = (): Aciertos => ({ cotizados: 0, dentro: 0, aTiempo: 0, errorMs: 0 })
 
 /** Counts the turnos of one service day, and the stages of their visits. */

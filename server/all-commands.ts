@@ -39,6 +39,7 @@ import {
   cambiarEmpresa,
   crearEmpresa,
   elegirAlias,
+  quitarEmpresa,
   vaciarEmpresa,
 } from '#server/commands/empresas.ts'
 import { anotarEntregas, tomarEntregas } from '#server/commands/entregas.ts'
@@ -66,13 +67,14 @@ import {
   retirarInvitacion,
 } from '#server/commands/invitaciones.ts'
 import { cerrarJornada, pasarDia } from '#server/commands/jornada.ts'
-import { liberarCodigos, limpiar } from '#server/commands/limpieza.ts'
+import { liberarCodigos, limpiar, limpiarHistoria } from '#server/commands/limpieza.ts'
 import { llamarTurno } from '#server/commands/llamar-turno.ts'
 import { guardarLogo } from '#server/commands/logo.ts'
 import { agregarMiembro, cambiarMiembro, quitarMiembro } from '#server/commands/miembros.ts'
 import { liberarPuesto, ocuparPuesto, pausarPuesto } from '#server/commands/ocupar-puesto.ts'
 import { olvidarActividad } from '#server/commands/olvidar-actividad.ts'
 import { olvidarDia } from '#server/commands/olvidar-dia.ts'
+import { olvidarHistoria } from '#server/commands/olvidar-historia.ts'
 import { crearOrganizacion } from '#server/commands/organizaciones.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { cambiarPlan } from '#server/commands/plan.ts'
@@ -130,6 +132,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   elegirAlias,
   guardarLogo,
   vaciarEmpresa,
+  quitarEmpresa,
   borrarEmpresa,
   cambiarPlan,
   cambiarPuerta,
@@ -169,6 +172,8 @@ export const COMMANDS: readonly AnyCommand[] = [
   cerrarOtrasSesiones,
   liberarCodigos,
   limpiar,
+  limpiarHistoria,
+  olvidarHistoria,
   olvidarActividad,
   compactar,
   olvidarDia,

@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { type Logger, pino } from 'pino'
 import { buzonDe } from '#domain/envios.ts'
-import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
 import { claveDeDatos, OTRO_SECRETO } from '#server/avisos/clave-de-datos.ts'
 import { leerAvisos } from '#server/avisos/commands/leer.ts'
 import { CURSOR_AVISOS } from '#server/avisos/commands/suscripciones.ts'
 import { canalPush, cartasDeAviso, redactar } from '#server/avisos/plantillas.ts'
 import { VERSION } from '#server/base/version.ts'
 import { SesionesTerminadas } from '#server/bus/sesiones-terminadas.ts'
-import { guardarResumenes } from '#server/estadisticas/guardar-resumenes.ts'
+import { vaciarBorradas } from '#server/cuentas/borrar.ts'
 import { Resumidor } from '#server/estadisticas/resumidor.ts'
 import { makeFolder } from '#server/files/make-folder.ts'
 import { makePrivate } from '#server/files/private-file.ts'
 import { CodigosVivos } from '#server/http/codigos-vivos.ts'
 import { CursorReader } from '#server/outbox/cursor-reader.ts'
+import { LookLoop } from '#server/outbox/look-loop.ts'
 import { fileTransport, smtpTransport } from '#server/outbox/mail/transport.ts'
 import { Cifrado, clavesVapid } from '#server/secrets/cifrado.ts'
 import { contrasenas as argon2, type Contrasenas } from '#server/secrets/contrasenas.ts'
@@ -184,11 +184,7 @@ export async function createApp(
       config.databaseUrl
         ? { url: config.databaseUrl, prepared: config.preparedStatements }
         : { file: sqliteFileOf(config.dataDir) },
-      ({ empresaId, calendario: { zona, corte } }, dias) =>
-        store.execute(guardarResumenes, {
-          empresaId,
-          filas: dias.map((dia) => ({ zona, corte, version: RESUMEN_VERSION, ...dia })),
-        }),
+      store,
     ),
     bus: config.redisUrl ? redisBus(config.redisUrl, logger) : memoryBus(),
     draining: () => draining,
@@ -210,7 +206,12 @@ export async function createApp(
   )
   cartero.start()
   cursorReader.start()
-  const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config })
+  const vaciador = new LookLoop(
+    () => vaciarBorradas(store, () => vaciador.stopped),
+    (err) => logger.error({ err }, 'no se pudieron borrar los datos de una empresa'),
+  )
+  vaciador.start()
+  const stopHousekeeping = startHousekeeping({ store, clock, log: logger, config, resumidor: deps.resumidor })
   return {
     http,
     store,
@@ -226,6 +227,7 @@ export async function createApp(
       stopCounting()
       await channel.close()
       await http.close()
+      await vaciador.stop()
       await cursorReader.stop()
       await cartero.stop()
       transport.close()

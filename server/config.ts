@@ -33,6 +33,8 @@ export interface Config {
   claimMs: number
   /** Days after which customers' names are erased; null for never. */
   nombresDias: number | null
+  /** Days after which turnos and activity are deleted; null for never. */
+  historiaDias: number | null
 }
 
 interface Setting<T> {
@@ -96,14 +98,16 @@ function secret(value: string, name: string): string {
 
 const DIAS_MAXIMO = 3650
 
-function days(value: string, name: string): number | null {
-  if (value === 'off') return null
-  const number = Number(value)
-  if (!/^\d+$/.test(value) || number < 1 || number > DIAS_MAXIMO) {
-    fail(name, `debe ser un número de días, de 1 a ${DIAS_MAXIMO}, u off`)
+const days =
+  (min: number) =>
+  (value: string, name: string): number | null => {
+    if (value === 'off') return null
+    const number = Number(value)
+    if (!/^\d+$/.test(value) || number < min || number > DIAS_MAXIMO) {
+      fail(name, `debe ser un número de días, de ${min} a ${DIAS_MAXIMO}, u off`)
+    }
+    return number
   }
-  return number
-}
 
 const TOMA_S = { min: 5, max: 600 }
 
@@ -223,7 +227,14 @@ export const SETTINGS = {
     'NAME_RETENTION_DAYS',
     '90',
     'Días tras la jornada en que se borran los nombres de los clientes; off: no se borran',
-    days,
+    days(1),
+  ),
+  historiaDias: setting(
+    'HISTORY_RETENTION_DAYS',
+    '730',
+    'Días que se guardan los turnos y la actividad; las estadísticas se conservan; off: no se borran',
+    // Tracking codes and deliveries of the last month still refer to turnos.
+    days(31),
   ),
 } as const
 
@@ -263,6 +274,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     destinosPropios: read(SETTINGS.destinosPropios),
     claimMs: read(SETTINGS.claimMs),
     nombresDias: read(SETTINGS.nombresDias),
+    historiaDias: read(SETTINGS.historiaDias),
   }
   if (config.databaseUrl && !config.sessionSecret) {
     fail(SETTINGS.sessionSecret.name, 'es obligatorio con PostgreSQL, e igual en todos los nodos')

@@ -14,7 +14,7 @@ import { guardarPuestos } from '#server/commands/guardar-puestos.ts'
 import { guardarHorario, guardarHorarioCola } from '#server/commands/horario.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
 import { ocuparPuestosDemo } from '#server/commands/puestos-demo.ts'
-import { borrarCuenta } from '#server/cuentas/borrar.ts'
+import { borrarCuenta, vaciarBorradas } from '#server/cuentas/borrar.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { organizacionPropia } from '#server/cuentas/organizacion-propia.ts'
 import { contrasenas } from '#server/secrets/contrasenas.ts'
@@ -87,6 +87,7 @@ async function hacerLugar(store: Store, correo: string, reemplazar: boolean): Pr
   if (!reemplazar)
     throw new Fallo(`La cuenta ${correo} ya existe. Para hacerla de nuevo, agrega --reemplazar.`)
   await borrarCuenta(store, anterior.id)
+  await vaciarBorradas(store)
 }
 
 interface Pedida {

@@ -10,7 +10,7 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { borradoCompleto } from '#server/commands/compactar.ts'
 import { fijarContrasena, registrar } from '#server/commands/cuenta.ts'
-import { borrarCuenta } from '#server/cuentas/borrar.ts'
+import { borrarCuenta, vaciarBorradas } from '#server/cuentas/borrar.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import { deleteMessagesTo } from '#server/outbox/mail/forget-files.ts'
 import { exportarCuenta } from '#server/queries/exportar-cuenta.ts'
@@ -103,6 +103,7 @@ async function borrar({ env, consola }: Entorno, args: Argumentos): Promise<void
       throw new Fallo(`Se borraría la cuenta ${correo} con sus empresas y turnos. Para hacerlo, agrega --si`)
     }
     const empresas = await borrarCuenta(store, cuenta.id)
+    await vaciarBorradas(store)
     await deleteMessagesTo(join(leerAjustes(env).dataDir, 'correo'), correo)
     consola.decir(`Cuenta borrada: ${correo} (empresas: ${cifra(empresas)})`)
     const completo = borradoCompleto(store, Date.now())

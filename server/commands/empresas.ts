@@ -4,15 +4,14 @@ import { cabeEnPlan } from '#domain/plan.ts'
 import { newId, type OrganizacionId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command, forgetting } from '#server/store/command.ts'
-import { deleteSomeEventos, deleteSomeTurnos } from '#server/store/cuentas.ts'
 import {
-  deleteEmpresa,
   findEmpresaByAlias,
   insertEmpresa,
   listEmpresasOfOrganizacion,
   updateAlias,
   updateEmpresas,
 } from '#server/store/empresas.ts'
+import { deleteBorrada, deleteSomeRows, findBorrada, retireEmpresa } from '#server/store/empresas-borradas.ts'
 import { type Actor, appendEventos, eventoDeCola, usuarioDelActor } from '#server/store/eventos.ts'
 import { deleteLogo } from '#server/store/logos.ts'
 import { updateNombreOrganizacion } from '#server/store/organizaciones.ts'
@@ -152,30 +151,44 @@ export interface OrdenBorrar {
   actor: Actor
 }
 
-/** Rows deleted per transaction. */
-const PAGINA = 1000
-
-/** Deletes some turnos or eventos of an empresa. Returns whether there may be more. */
-export const vaciarEmpresa = command<OrdenBorrar & { que: 'turnos' | 'eventos' }, boolean>(
-  'vaciarEmpresa',
-  ({ empresaId }) => [empresaId],
-  async (tx, { que, ...orden }) => {
-    const { id } = (await permitir(tx, orden, 'propiedad')).empresa
-    const deleteSome = que === 'turnos' ? deleteSomeTurnos : deleteSomeEventos
-    return (await deleteSome(tx, { empresaId: id, cuantos: PAGINA })) === PAGINA
-  },
-)
-
-/** Deletes an empresa with its remaining data. */
+/**
+ * Deletes an empresa at once for everyone: no list, address or code leads to it any more. The rows that grow with use
+ * are erased afterwards, in steps (`vaciarEmpresa`), so that the request does not wait for them.
+ */
 export const borrarEmpresa = forgetting(
   command<OrdenBorrar, void>(
     'borrarEmpresa',
     ({ empresaId }) => [empresaId],
-    async (tx, orden) => {
-      const { empresa } = await permitir(tx, orden, 'propiedad')
-      await deleteEmpresa(tx, { id: empresa.id })
-      await deleteRepeticionesOfEmpresa(tx, { uuid: empresa.uuid })
-      tx.changed({ empresaId: empresa.uuid, seq: Number.MAX_SAFE_INTEGER })
+    async (tx, orden, { ahora }) => {
+      const { id, uuid } = (await permitir(tx, orden, 'propiedad')).empresa
+      await retireEmpresa(tx, { id, uuid: newId(ahora) })
+      await deleteRepeticionesOfEmpresa(tx, { uuid })
+      tx.changed({ empresaId: uuid, seq: Number.MAX_SAFE_INTEGER })
+    },
+  ),
+)
+
+/** Rows deleted per transaction. */
+const PAGINA = 1000
+
+/** Erases some rows of a deleted empresa. Returns whether there may be more. */
+export const vaciarEmpresa = command<{ empresaId: string }, boolean>(
+  'vaciarEmpresa',
+  ({ empresaId }) => [empresaId],
+  async (tx, { empresaId }) => {
+    const borrada = await findBorrada(tx, { uuid: empresaId })
+    return borrada !== undefined && deleteSomeRows(tx, borrada.id, PAGINA)
+  },
+)
+
+/** Erases the last row of a deleted empresa. */
+export const quitarEmpresa = forgetting(
+  command<{ empresaId: string }, void>(
+    'quitarEmpresa',
+    ({ empresaId }) => [empresaId],
+    async (tx, { empresaId }) => {
+      const borrada = await findBorrada(tx, { uuid: empresaId })
+      if (borrada) await deleteBorrada(tx, borrada)
     },
   ),
 )

@@ -1,5 +1,7 @@
 import { VENTANA_MS } from '#domain/envios.ts'
 import { HORA_MS } from '#domain/hora-local.ts'
+import { deleteSomeBajas } from '#server/store/ajustes-avisos.ts'
+import { deleteSomeAuditoriaOfEmpresas } from '#server/store/auditoria.ts'
 import { deleteSomeAuditoriaOfCuentas } from '#server/store/auditoria-cuentas.ts'
 import { releaseCodigos } from '#server/store/codigos.ts'
 import { command } from '#server/store/command.ts'
@@ -8,6 +10,7 @@ import { deleteSomeExpiredEnlaces } from '#server/store/enlaces.ts'
 import { deleteSomeEntregas } from '#server/store/entregas.ts'
 import { deleteSomeEnvios } from '#server/store/envios.ts'
 import { deleteSomeInvitaciones } from '#server/store/invitaciones.ts'
+import { deleteSomeCambiosPlan } from '#server/store/organizaciones.ts'
 import { deleteSomeRepeticiones } from '#server/store/repeticiones.ts'
 import { deleteSomeExpiredSesiones } from '#server/store/sesiones.ts'
 import { deleteSomeSuscripciones, eraseSomeDestinos } from '#server/store/suscripciones.ts'
@@ -50,6 +53,28 @@ export const limpiar = command<{ que: Vencido }, boolean>(
   async (tx, { que }, { confirmado }) => {
     const [deleteSome, keptMs] = VENCIDOS[que]
     return (await deleteSome(tx, { antes: confirmado - keptMs, cuantas: PAGINA })) === PAGINA
+  },
+)
+
+/** Old rows that only HISTORY_RETENTION_DAYS limits, with the least time they are kept. */
+const DE_HISTORIA = {
+  auditoria: [deleteSomeAuditoriaOfEmpresas, 0],
+  cambiosPlan: [deleteSomeCambiosPlan, 0],
+  // An unsubscribed customer stays unsubscribed for at least a year.
+  bajas: [deleteSomeBajas, SUCESO_GUARDADO_MS],
+} as const
+
+type DeHistoria = keyof typeof DE_HISTORIA
+export const HISTORIA = Object.keys(DE_HISTORIA) as DeHistoria[]
+
+/** Deletes a page of rows that are older than `dias` days. Returns whether there may be more. */
+export const limpiarHistoria = command<{ que: DeHistoria; dias: number }, boolean>(
+  'limpiarHistoria',
+  () => ['limpieza'],
+  async (tx, { que, dias }, { confirmado }) => {
+    const [deleteSome, minMs] = DE_HISTORIA[que]
+    const antes = confirmado - Math.max(dias * 24 * HORA_MS, minMs)
+    return (await deleteSome(tx, { antes, cuantas: PAGINA })) > 0
   },
 )
 

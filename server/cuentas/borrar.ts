@@ -1,10 +1,11 @@
 import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { borrarUsuario } from '#server/commands/borrar-usuario.ts'
-import { borrarEmpresa, vaciarEmpresa } from '#server/commands/empresas.ts'
+import { borrarEmpresa, quitarEmpresa, vaciarEmpresa } from '#server/commands/empresas.ts'
 import { listEmpresasOf } from '#server/store/accesos.ts'
 import type { Store } from '#server/store/db.ts'
 import { listEmpresasOfOrganizacion } from '#server/store/empresas.ts'
-import { type Actor, SISTEMA } from '#server/store/eventos.ts'
+import { listBorradas } from '#server/store/empresas-borradas.ts'
+import { SISTEMA } from '#server/store/eventos.ts'
 import { listOwnedOrganizaciones, listPropietarios } from '#server/store/organizaciones.ts'
 import type { Cuentas } from './cuentas.ts'
 import { cuentaRevisada } from './propia.ts'
@@ -35,7 +36,7 @@ export async function borrarCuenta(store: Store, usuarioId: UsuarioId): Promise<
   let empresas = 0
   for (const id of solas) {
     for (const { uuid } of await listEmpresasOfOrganizacion(store.db, { organizacionId: id })) {
-      await borrarEmpresaEntera(store, uuid, SISTEMA)
+      await store.execute(borrarEmpresa, { empresaId: uuid, actor: SISTEMA })
       empresas++
     }
   }
@@ -45,10 +46,14 @@ export async function borrarCuenta(store: Store, usuarioId: UsuarioId): Promise<
   return empresas
 }
 
-/** Deletes an empresa with all of its data, in small transactions that do not block other commands for long. */
-export async function borrarEmpresaEntera(store: Store, empresaId: string, actor: Actor): Promise<void> {
-  for (const que of ['turnos', 'eventos'] as const) {
-    while (await store.execute(vaciarEmpresa, { empresaId, que, actor }));
+/**
+ * Erases the rows of deleted empresas in small transactions, so that other commands are served between them. Stops early
+ * when `stopped` says so; the next run continues.
+ */
+export async function vaciarBorradas(store: Store, stopped = () => false): Promise<void> {
+  for (const { uuid: empresaId } of await listBorradas(store.db)) {
+    while (!stopped() && (await store.execute(vaciarEmpresa, { empresaId })));
+    if (stopped()) return
+    await store.execute(quitarEmpresa, { empresaId })
   }
-  await store.execute(borrarEmpresa, { empresaId, actor })
 }

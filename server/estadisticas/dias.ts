@@ -1,10 +1,17 @@
-import { diasEntre, RESUMEN_VERSION, type ResumenDia, resumirDia } from '#domain/estadisticas.ts'
+import {
+  diasEntre,
+  leerAnterior,
+  RESUMEN_VERSION,
+  type ResumenDia,
+  resumirDia,
+} from '#domain/estadisticas.ts'
 import { HORA_MS } from '#domain/hora-local.ts'
 import { jornadaDe } from '#domain/jornada.ts'
 import { Llamadas, SIN_PERSONA } from '#domain/personas.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import { listLlamadas } from '#server/store/actividad.ts'
 import type { Db } from '#server/store/db.ts'
+import { findHistoria } from '#server/store/historia.ts'
 import { findFirstOrden, findNextFecha } from '#server/store/olvido.ts'
 import { listAllPuestos } from '#server/store/puestos.ts'
 import { listResumenes, listTurnosOfDay } from '#server/store/resumenes.ts'
@@ -21,40 +28,53 @@ export interface DiaNuevo {
 /** The most that the clocks of two nodes differ. Another node may still add to a day that has ended here. */
 const MARGEN_MS = HORA_MS
 
+/** What counting days needs to know of an empresa. */
+export type Contable = Pick<
+  Situacion,
+  'empresaId' | 'id' | 'calendario' | 'primera' | 'abiertas' | 'ahora' | 'confirmado'
+>
+
 /**
- * Returns the summaries of the days up to today. A day that ended at least an hour ago and has no open turno is counted
+ * Returns the summaries of some days. Those whose turnos were deleted are final. A day that ended at least an hour ago and has no open turno is counted
  * once and stored. If undoing a call reopens one of its turnos later, the stored summary is not recounted.
  */
-export async function resumenesDesde(
+export async function resumenesEntre(
   db: Db,
-  situacion: Situacion,
+  situacion: Contable,
   desde: string,
+  hasta: string,
 ): Promise<{ dias: ResumenDia[]; nuevos: DiaNuevo[] }> {
-  const { id, calendario, hoy, primera, abiertas, ahora, confirmado } = situacion
+  const { id, calendario, primera, abiertas, ahora, confirmado } = situacion
   const { zona } = calendario
+  const historia = await findHistoria(db, id)
   const guardados = new Map(
-    (await listResumenes(db, { empresaId: id, desde, hasta: hoy }))
-      .filter((fila) => fila.zona === zona && fila.version === RESUMEN_VERSION)
-      .map((fila) => [fila.fecha, fila.datos]),
+    (await listResumenes(db, { empresaId: id, desde, hasta }))
+      .filter(
+        ({ fecha, version, ...fila }) =>
+          fecha <= historia || (fila.zona === zona && version === RESUMEN_VERSION),
+      )
+      .map((fila) => [fila.fecha, fila]),
   )
   const enCurso = jornadaDe(Math.min(ahora, confirmado) - MARGEN_MS, calendario)
   // Includes removed desks. Only named desks have pauses.
   const conPuestos = (await listAllPuestos(db, { empresaId: id })).length > 0
   const dias: ResumenDia[] = []
   const nuevos: DiaNuevo[] = []
-  for (const fecha of diasEntre(desde, hoy)) {
+  for (const fecha of diasEntre(desde, hasta)) {
     const guardado = guardados.get(fecha)
-    if (guardado !== undefined) {
-      dias.push(JSON.parse(guardado) as ResumenDia)
+    if (guardado) {
+      const { version, datos } = guardado
+      dias.push(version === RESUMEN_VERSION ? (JSON.parse(datos) as ResumenDia) : leerAnterior(datos))
       continue
     }
-    const turnos = fecha < primera ? [] : await listTurnosOfDay(db, { empresaId: id, fecha })
-    const tramos = fecha < primera ? [] : await listTramosOfDay(db, { empresaId: id, fecha })
+    const contable = fecha >= primera && fecha > historia
+    const turnos = contable ? await listTurnosOfDay(db, { empresaId: id, fecha }) : []
+    const tramos = contable ? await listTramosOfDay(db, { empresaId: id, fecha }) : []
     const llamadas = await llamadasDe(db, id, fecha, turnos)
-    const pausas = conPuestos && fecha >= primera ? await pausasDe(db, situacion, fecha) : {}
+    const pausas = conPuestos && contable ? await pausasDe(db, situacion, fecha) : {}
     const dia = resumirDia(fecha, turnos, tramos, zona, llamadas, pausas)
     dias.push(dia)
-    const cerrado = fecha >= primera && fecha < enCurso && !abiertas.includes(fecha)
+    const cerrado = contable && fecha < enCurso && !abiertas.includes(fecha)
     if (cerrado) nuevos.push({ fecha, datos: JSON.stringify(dia) })
   }
   return { dias, nuevos }

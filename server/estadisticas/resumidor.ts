@@ -1,9 +1,12 @@
 import { Worker } from 'node:worker_threads'
 import type { Estadisticas, EstadisticasDePersonas, Periodo } from '#contract/estadisticas.ts'
+import { RESUMEN_VERSION } from '#domain/estadisticas.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
+import type { Store } from '#server/store/db.ts'
 import type { Source } from '#server/store/postgres/statements.ts'
 import type { Idioma } from '#server/texts/textos.ts'
-import type { DiaNuevo } from './dias.ts'
+import type { Contable, DiaNuevo } from './dias.ts'
+import { guardarResumenes } from './guardar-resumenes.ts'
 import type { Quien } from './informe.ts'
 import type { Situacion } from './situacion.ts'
 
@@ -17,7 +20,17 @@ export interface Formas {
   tablaPersonal: string
 }
 
-export interface Encargo {
+export type Encargo = Informe | Conteo
+
+/** Days to be counted and stored. */
+export interface Conteo {
+  id: number
+  contable: Contable
+  desde: string
+  hasta: string
+}
+
+interface Informe {
   id: number
   situacion: Situacion
   periodo: Periodo
@@ -29,12 +42,10 @@ export interface Encargo {
 const NADIE: Quien = { persona: 0, todas: false }
 
 export type Respuesta =
-  | { id: number; resultado: Formas[keyof Formas]; nuevos: DiaNuevo[] }
+  | { id: number; resultado: Formas[keyof Formas] | null; nuevos: DiaNuevo[] }
   | { id: number; fallo: string }
 
 type Hecho = Extract<Respuesta, { resultado: unknown }>
-
-type Keep = (situacion: Situacion, dias: readonly DiaNuevo[]) => Promise<void>
 
 interface Pendiente {
   resolve: (hecho: Hecho) => void
@@ -47,15 +58,14 @@ interface Pendiente {
  */
 export class Resumidor {
   readonly #fuente: Fuente
-  readonly #keep: Keep
+  readonly #store: Pick<Store, 'execute'>
   #worker: Worker | null = null
   #count = 0
   readonly #pendientes = new Map<number, Pendiente>()
 
-  /** `keep` stores the days that were counted for the first time. */
-  constructor(fuente: Fuente, keep: Keep) {
+  constructor(fuente: Fuente, store: Pick<Store, 'execute'>) {
     this.#fuente = fuente
-    this.#keep = keep
+    this.#store = store
   }
 
   async resumir<F extends keyof Formas>(
@@ -65,18 +75,36 @@ export class Resumidor {
     idioma: Idioma,
     quien: Quien = NADIE,
   ): Promise<Formas[F]> {
-    const id = ++this.#count
-    const { resultado, nuevos } = await new Promise<Hecho>((resolve, reject) => {
-      this.#pendientes.set(id, { resolve, reject })
-      this.#running().postMessage({ id, situacion, periodo, forma, idioma, quien } satisfies Encargo)
-    })
-    if (nuevos.length > 0) await this.#keep(situacion, nuevos)
+    const { resultado, nuevos } = await this.#ask({ situacion, periodo, forma, idioma, quien })
+    await this.#keep(situacion, nuevos)
     return resultado as Formas[F]
+  }
+
+  /** Stores the summaries of those of these days that have turnos or pauses and are not stored yet. */
+  async contar(contable: Contable, desde: string, hasta: string): Promise<void> {
+    const { nuevos } = await this.#ask({ contable, desde, hasta })
+    await this.#keep(contable, nuevos)
   }
 
   async close(): Promise<void> {
     await this.#worker?.terminate()
     this.#worker = null
+  }
+
+  #ask(encargo: Omit<Informe, 'id'> | Omit<Conteo, 'id'>): Promise<Hecho> {
+    const id = ++this.#count
+    return new Promise((resolve, reject) => {
+      this.#pendientes.set(id, { resolve, reject })
+      this.#running().postMessage({ id, ...encargo } satisfies Encargo)
+    })
+  }
+
+  /** Stores the days that were counted for the first time. */
+  async #keep({ empresaId, calendario }: Contable, dias: readonly DiaNuevo[]): Promise<void> {
+    if (dias.length === 0) return
+    const { zona, corte } = calendario
+    const filas = dias.map((dia) => ({ zona, corte, version: RESUMEN_VERSION, ...dia }))
+    await this.#store.execute(guardarResumenes, { empresaId, filas })
   }
 
   #running(): Worker {

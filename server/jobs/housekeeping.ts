@@ -7,6 +7,7 @@ import type { Store } from '#server/store/db.ts'
 import { pasarDias, reanudarApartados } from './dias.ts'
 import { limpiarVencidos } from './limpieza.ts'
 import { olvidarActividades } from './olvidar-actividad.ts'
+import { type Contador, olvidarHistorias } from './olvidar-historia.ts'
 import { olvidarTodo } from './olvidar-nombres.ts'
 import { revisarOcupados } from './puestos.ts'
 import { vigilarReloj } from './reloj.ts'
@@ -25,11 +26,12 @@ interface Housekeeping {
   store: Store
   clock: () => number
   log: { error(details: object, message: string): void; info(details: object, message: string): void }
-  config: Pick<Config, 'nombresDias' | 'dataDir'>
+  config: Pick<Config, 'nombresDias' | 'historiaDias' | 'dataDir'>
+  resumidor: Contador
 }
 
 /** Starts the periodic jobs, such as day changes and deleting expired data. Returns the function that stops them. */
-export function startHousekeeping({ store, clock, log, config }: Housekeeping): () => void {
+export function startHousekeeping({ store, clock, log, config, resumidor }: Housekeeping): () => void {
   const guarded = (task: () => Promise<unknown>) => () =>
     void task().catch((err) => log.error({ err }, 'falló una tarea periódica'))
   const { confirmado } = store
@@ -45,6 +47,10 @@ export function startHousekeeping({ store, clock, log, config }: Housekeeping): 
     if (turnos + correos > 0) log.info({ turnos, correos }, 'se borraron nombres antiguos')
   })
   const forgetActivity = guarded(() => olvidarActividades(store))
+  const forgetHistory = guarded(async () => {
+    if (config.historiaDias === null) return
+    await olvidarHistorias({ store, resumidor }, config.historiaDias, await confirmado.read())
+  })
   const returnSetAside = guarded(() => reanudarApartados(store, clock()))
   const freeDesks = guarded(async () => revisarOcupados(store, await confirmado.read()))
   const changeDays = guarded(async () => pasarDias(store, await confirmado.read()))
@@ -66,6 +72,7 @@ export function startHousekeeping({ store, clock, log, config }: Housekeeping): 
     setInterval(forget, HORA_MS),
     setInterval(forgetNames, HORA_MS),
     setInterval(forgetActivity, HORA_MS),
+    setInterval(forgetHistory, HORA_MS),
   ]
   for (const timer of timers) timer.unref()
   return () => timers.forEach(clearInterval)

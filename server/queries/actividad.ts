@@ -11,6 +11,7 @@ import { listAuditoriaBefore, listConocidos } from '#server/store/auditoria.ts'
 import { findCola } from '#server/store/colas.ts'
 import type { Db } from '#server/store/db.ts'
 import { findInstante, findPulso, usuario } from '#server/store/eventos.ts'
+import { findFirstSeq } from '#server/store/historia.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { findUsuarioByUuid } from '#server/store/usuarios.ts'
@@ -134,7 +135,11 @@ async function buscar(
       desde,
       hasta,
     },
-    suelo: desde === 0 ? 0 : await findSeqBefore(db, empresa.id, desde, ultimo),
+    // Older eventos are deleted: without this, pages of them would be empty.
+    suelo: Math.max(
+      (await findFirstSeq(db, empresa.id)) - 1,
+      desde === 0 ? 0 : await findSeqBefore(db, empresa.id, desde, ultimo),
+    ),
     techo: hasta === SIEMPRE ? ultimo + 1 : (await findSeqBefore(db, empresa.id, hasta, ultimo)) + 1,
   }
 }

@@ -1,5 +1,5 @@
 import type { EmpresaId } from '#server/base/ids.ts'
-import { readFirst, write } from './query.ts'
+import { atMost, readFirst, write } from './query.ts'
 import type { AjustesAvisosTable } from './schema/avisos.ts'
 
 export const findAjustesAvisos = readFirst((q, p: { empresaId: EmpresaId }) =>
@@ -34,4 +34,21 @@ export const findBaja = readFirst((q, p: { empresaId: EmpresaId; huella: string 
     .select('instante')
     .where('empresa_id', '=', p.empresaId)
     .where('huella', '=', p.huella),
+)
+export const deleteSomeBajas = write((q, p: { antes: number; cuantas: number }) =>
+  q
+    .deleteFrom('bajas')
+    .where((eb) =>
+      eb(
+        eb.refTuple('empresa_id', 'huella'),
+        'in',
+        eb
+          .selectFrom('bajas')
+          .select(['empresa_id', 'huella'])
+          .where('instante', '<', p.antes)
+          .orderBy('instante')
+          .limit(atMost(p.cuantas))
+          .$asTuple('empresa_id', 'huella'),
+      ),
+    ),
 )

@@ -68,6 +68,19 @@ export const deleteSomeAuditoria = write((q, p: { empresaId: EmpresaId; antes: n
         .limit(atMost(p.cuantas)),
     ),
 )
+export const deleteSomeAuditoriaOfEmpresas = write((q, p: { antes: number; cuantas: number }) =>
+  q
+    .deleteFrom('auditoria')
+    .where('id', 'in', (eb) =>
+      eb
+        .selectFrom('auditoria')
+        .select('id')
+        .where('instante', '<', p.antes)
+        .where('empresa_id', 'is not', null)
+        .orderBy('instante')
+        .limit(atMost(p.cuantas)),
+    ),
+)
 
 /** Returns the entries before an id, latest first. */
 export const listAuditoriaBefore = (

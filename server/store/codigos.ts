@@ -1,4 +1,5 @@
 import type { Db } from './db.ts'
+import { exists } from './empresas.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
 
 export const findTurnoByCodigo = readFirst((q, p: { codigo: string }) =>
@@ -10,7 +11,8 @@ export const findTurnoByCodigo = readFirst((q, p: { codigo: string }) =>
     .innerJoin('empresas', 'empresas.id', 'turnos.empresa_id')
     .selectAll('turnos')
     .select('empresas.uuid as empresaUuid')
-    .where('codigos.codigo', '=', p.codigo),
+    .where('codigos.codigo', '=', p.codigo)
+    .where(exists),
 )
 const countCodigos = readFirst((q) =>
   q.selectFrom('codigos').select((eb) => eb.fn.countAll<number>().as('cuantos')),

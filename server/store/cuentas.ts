@@ -29,32 +29,6 @@ export const listEventosAfter = readAll((q, p: { empresaId: EmpresaId; seq: numb
     .orderBy('eventos.seq')
     .limit(atMost(p.cuantos)),
 )
-export const deleteSomeTurnos = write((q, p: { empresaId: EmpresaId; cuantos: number }) =>
-  q
-    .deleteFrom('turnos')
-    .where('empresa_id', '=', p.empresaId)
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('turnos')
-        .select('id')
-        .where('empresa_id', '=', p.empresaId)
-        .orderBy('id')
-        .limit(atMost(p.cuantos)),
-    ),
-)
-export const deleteSomeEventos = write((q, p: { empresaId: EmpresaId; cuantos: number }) =>
-  q
-    .deleteFrom('eventos')
-    .where('empresa_id', '=', p.empresaId)
-    .where('seq', 'in', (eb) =>
-      eb
-        .selectFrom('eventos')
-        .select('seq')
-        .where('empresa_id', '=', p.empresaId)
-        .orderBy('seq')
-        .limit(atMost(p.cuantos)),
-    ),
-)
 export const deleteUsuario = write((q, p: { id: UsuarioId }) =>
   q.deleteFrom('usuarios').where('id', '=', p.id),
 )

@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db } from './db.ts'
-import { CALENDARIO } from './empresas.ts'
+import { CALENDARIO, exists } from './empresas.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
 import type { OlvidoTable } from './schema.ts'
 
 const ever = sql.lit('')
 
-type NombresOlvidados = Omit<OlvidoTable, 'actividad_seq'>
+type NombresOlvidados = Pick<OlvidoTable, 'empresa_id' | 'fecha' | 'seq'>
 
 /** Returns empresas after the id `despues` with turnos up to the day `hasta` whose names are perhaps not erased. */
 export const listEmpresasToForget = readAll((q, p: { despues: EmpresaId; hasta: string; cuantas: number }) =>
@@ -16,6 +16,7 @@ export const listEmpresasToForget = readAll((q, p: { despues: EmpresaId; hasta: 
     .leftJoin('olvidos', 'olvidos.empresa_id', 'empresas.id')
     .select(['empresas.id as id', 'empresas.uuid as uuid', ...CALENDARIO])
     .where('empresas.id', '>', p.despues)
+    .where(exists)
     .where((eb) =>
       eb.exists(
         eb
@@ -95,7 +96,13 @@ export const updateDatos = write((q, p: { empresaId: EmpresaId; seq: number; dat
 export const saveOlvido = write((q, p: NombresOlvidados) =>
   q
     .insertInto('olvidos')
-    .values({ empresa_id: p.empresa_id, fecha: p.fecha, seq: p.seq, actividad_seq: sql.lit(0) })
+    .values({
+      empresa_id: p.empresa_id,
+      fecha: p.fecha,
+      seq: p.seq,
+      actividad_seq: sql.lit(0),
+      historia: ever,
+    })
     .onConflict((c) => c.column('empresa_id').doUpdateSet({ fecha: p.fecha, seq: p.seq })),
 )
 

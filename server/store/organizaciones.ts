@@ -1,6 +1,6 @@
 import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
-import { readAll, readFirst, write, writeFirst } from './query.ts'
+import { atMost, readAll, readFirst, write, writeFirst } from './query.ts'
 import type { CambioPlanTable, OrganizacionTable } from './schema/cuentas.ts'
 
 export const findOrganizacion = readFirst((q, p: { id: OrganizacionId }) =>
@@ -45,6 +45,20 @@ export const listCambiosPlan = readAll((q, p: { organizacionId: OrganizacionId }
     .selectAll()
     .where('organizacion_id', '=', p.organizacionId)
     .orderBy('instante'),
+)
+
+export const deleteSomeCambiosPlan = write((q, p: { antes: number; cuantas: number }) =>
+  q
+    .deleteFrom('cambios_plan')
+    .where('instante', '<', p.antes)
+    .where('organizacion_id', 'in', (eb) =>
+      eb
+        .selectFrom('cambios_plan')
+        .select('organizacion_id')
+        .where('instante', '<', p.antes)
+        .orderBy('instante')
+        .limit(atMost(p.cuantas)),
+    ),
 )
 
 type Nueva = Omit<OrganizacionTable, 'id'>

@@ -207,13 +207,15 @@ export interface ResumenDiaTable {
   datos: string
 }
 
-/** The last service day and the last evento whose names are erased. */
+/** How far the old data of an empresa is erased: names up to `fecha` and `seq`. */
 export interface OlvidoTable {
   empresa_id: EmpresaId
   fecha: string
   seq: number
   /** The last evento whose actor is erased. */
   actividad_seq: number
+  /** The last service day whose turnos were deleted, which makes the summaries up to it final; empty if none. */
+  historia: string
 }
 
 /** The audit log of accounts, teams and settings. Changes of turnos are in `eventos`. */

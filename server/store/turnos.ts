@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
-import { CALENDARIO } from './empresas.ts'
+import { CALENDARIO, exists } from './empresas.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
 import type { TurnoTable } from './schema.ts'
 import { updateOnly } from './table.ts'
@@ -159,6 +159,7 @@ export const listEmpresasWithOpen = readAll((q) =>
     .select(['empresas.uuid as uuid', ...CALENDARIO])
     .select((eb) => eb.fn.min('turnos.fecha').as('fecha'))
     .where(isOpen)
+    .where(exists)
     .groupBy(['empresas.id', 'empresas.uuid', ...CALENDARIO]),
 )
 export const listSetAside = readAll((q, p: { empresaId: EmpresaId }) =>
@@ -178,6 +179,7 @@ export const listEmpresasWithSetAside = readAll((q) =>
     .select(['empresas.uuid as uuid', ...CALENDARIO])
     .select((eb) => [eb.fn.min('turnos.fecha').as('fecha'), eb.fn.min('turnos.vuelve_en').as('vuelve_en')])
     .where('turnos.estado', '=', sql.lit('apartado' as const))
+    .where(exists)
     .groupBy(['empresas.id', 'empresas.uuid', ...CALENDARIO]),
 )
 export const releaseLlave = write((q, p: { empresaId: EmpresaId; id: number }) =>

@@ -12,6 +12,7 @@ import { insertEmpresa } from '#server/store/empresas.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { escena } from '#tests/helpers/samples.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
@@ -135,8 +136,10 @@ onEachEngine('companies', (app) => {
     expectRefused(await client.try(endpoints.empresa, { params }), 'empresa_no_encontrada')
     expectRefused(await client.try(endpoints.verificarGlobal, { query: { codigo } }), 'turno_no_encontrado')
     expectRefused(await client.try(endpoints.publico, { params: { empresaId: id } }), 'empresa_no_encontrada')
-    const content = await databaseContent(app.app)
-    for (const trace of [id, colaId, turnoId, codigo]) expect(content).not.toContain(trace)
+    await eventually(async () => {
+      const content = await databaseContent(app.app)
+      for (const trace of [id, colaId, turnoId, codigo]) expect(content).not.toContain(trace)
+    })
     const { turno } = await vecina.client.call(endpoints.verificarGlobal, {
       query: { codigo: vecina.codigo },
     })

@@ -12,6 +12,7 @@ import { insertEventos, reserveSeq, SISTEMA } from '#server/store/eventos.ts'
 import { readAll } from '#server/store/query.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
@@ -157,7 +158,7 @@ onEachEngine('privacy', (app) => {
       body: { contrasena: CONTRASENA },
     })
     expect(done.empresas).toBe(1)
-    expect(await databaseContent(app.app)).toBe(before)
+    await eventually(async () => expect(await databaseContent(app.app)).toBe(before))
     expectRefused(await client.try(endpoints.sesion), 'sin_sesion')
     const params = { empresaId, colaId: colas[0] ?? '' }
     expectRefused(

@@ -9,6 +9,7 @@ import { command } from '#server/store/command.ts'
 import type { Awaitable, Tx } from '#server/store/db.ts'
 import { findDispositivo, insertDispositivos, updateDispositivos } from '#server/store/dispositivos.ts'
 import { findEmpresa, insertEmpresa, updateEmpresas } from '#server/store/empresas.ts'
+import { GROWING, SMALL } from '#server/store/empresas-borradas.ts'
 import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
 import { insertPreferencias, listPreferencias, savePreferencias } from '#server/store/preferencias.ts'
 import { insertPuestos, listAllPuestos, savePuestos } from '#server/store/puestos.ts'
@@ -38,6 +39,9 @@ test('the list of tables matches SQLite, each after those it refers to', async (
   for (const [i, table] of TABLES.entries()) {
     const refers = database.pragma(`foreign_key_list("${table}")`) as { table: string }[]
     for (const other of refers) expect(TABLES.slice(0, i)).toContain(other.table)
+    // Otherwise deleting the last row of an empresa would delete all of this table's rows in one step.
+    const ofEmpresa = refers.some((other) => other.table === 'empresas')
+    expect([table, [...SMALL, ...Object.keys(GROWING)].includes(table)]).toEqual([table, ofEmpresa])
   }
   database.close()
 })

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { borradoCompleto } from '#server/commands/compactar.ts'
-import { cambiarEmpresa, crearEmpresa, elegirAlias } from '#server/commands/empresas.ts'
+import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias } from '#server/commands/empresas.ts'
 import { guardarLogo } from '#server/commands/logo.ts'
-import { borrarEmpresaEntera } from '#server/cuentas/borrar.ts'
 import { logoLimpio } from '#server/cuentas/logo-limpio.ts'
 import { organizacionPropia } from '#server/cuentas/organizacion-propia.ts'
 import { estadisticas, exportarEstadisticas } from '#server/estadisticas/queries.ts'
@@ -67,7 +66,7 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.borrarEmpresa, async ({ params, request }) => {
     const antes = await empresa(deps, params.id, usuarioDe(request))
-    await borrarEmpresaEntera(store, params.id, actorOf(request))
+    await store.execute(borrarEmpresa, { empresaId: params.id, actor: actorOf(request) })
     return { empresa: { ...antes, colas: 0, enEspera: 0 }, completo: borradoCompleto(store, deps.clock()) }
   })
 

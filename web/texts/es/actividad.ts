@@ -52,7 +52,7 @@ export const actividad = {
   conservar: 'Guardar la actividad',
   conservarTexto: 'Lo más antiguo se borra solo. Las estadísticas no cambian.',
   meses: (meses: number) => plural(meses, 'mes', 'meses'),
-  siempre: 'Siempre',
+  siempre: 'Lo más posible',
   conservada: (cuanto: string) => `Listo: la actividad se guarda ${cuanto}`,
   falloConservar: 'No se pudo guardar el cambio. Inténtalo de nuevo.',
   preguntaTitulo: (cuanto: string) => `¿Guardar solo ${cuanto}?`,

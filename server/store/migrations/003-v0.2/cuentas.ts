@@ -31,5 +31,6 @@ export const cuentas = ({ uuid, numbered, byKey }: Words): string[] => [
 
   `create table cambios_plan (
     ${OF_ORGANIZACION}, usuario_id bigint, instante bigint not null, de text not null, a text not null)`,
-  'create index cambios_plan_organizacion on cambios_plan (organizacion_id)',
+  'create index cambios_plan_organizacion on cambios_plan (organizacion_id, instante)',
+  'create index cambios_plan_edad on cambios_plan (instante)',
 ]

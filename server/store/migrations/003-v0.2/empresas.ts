@@ -114,6 +114,7 @@ const registro = ({ numbered, byKey }: Words): string[] => [
 
   `create table olvidos (
     ${OF_EMPRESA}, fecha text not null, seq bigint not null, actividad_seq bigint not null default 0,
+    historia text not null default '',
     constraint olvidos_pk primary key (empresa_id)) ${byKey}`,
 
   `create table cursores (

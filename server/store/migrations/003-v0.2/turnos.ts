@@ -42,5 +42,7 @@ export const INDEXES_OF_TURNOS: readonly string[] = [
   // The last services of a cola, from which waits are estimated.
   `create index turnos_servidos on turnos (empresa_id, cola_id, terminado_en) where estado = 'completado'`,
   'create unique index turnos_llave on turnos (empresa_id, llave, serie_id) where llave is not null',
+  // Deleting an empresa would otherwise read the codes of all.
+  'create index codigos_empresa on codigos (empresa_id)',
   `create index turnos_apartados on turnos (empresa_id, vuelve_en) where estado = 'apartado'`,
 ]
