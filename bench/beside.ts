@@ -4,16 +4,22 @@ import { CONSENTIMIENTO_VERSION, type SuscripcionPush } from '#contract/avisos.t
 import { endpoints } from '#contract/endpoints.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { type PushService, startPushService } from '#harness/push-service.ts'
-import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { startServer } from '#harness/server-process.ts'
+import { createStorage, ENGINES, type Engine } from '#harness/storage.ts'
+import { type ConColas, conColas, pedirTurno, registrada, withQueues } from '#harness/stories.ts'
+import { readConfig } from '#server/config.ts'
+import { openStore } from '#server/store/open.ts'
+import { addManyTurnos } from '#tests/helpers/many-turnos.ts'
 import { startChild } from './children.ts'
 import { addPast } from './past.ts'
-import { type Figure, figure, type Row, within } from './report.ts'
+import { atMost, type Figure, figure, type Row, within } from './report.ts'
 import { median, quantile } from './stats.ts'
-import { fill, openFile, openWorld, type World, wrk } from './world.ts'
+import { fill, openFile, openWorld, SETTINGS, type World, wrk } from './world.ts'
 
 /** Upper limit for a request of another customer while the server does heavy work. */
 const NOTICED_MS = 50
 const PUSH_MS = 1000
+const HEALTH_MS = 100
 
 /** Repeats a request until `work` has ended. Returns the duration of each. */
 async function during(work: () => Promise<unknown>, request: () => Promise<unknown>): Promise<number[]> {
@@ -100,6 +106,59 @@ export const companiesRow: Row = {
       await world.stop()
     }
   },
+}
+
+const EXPORTED = 10
+
+/** Another company's takes and the health check while one account downloads from all of its companies in a loop. */
+export const exportsRow: Row = {
+  name: 'exports',
+  async run({ short }) {
+    const figures: Figure[] = []
+    for (const engine of ENGINES) figures.push(...(await besideExports(engine, short)))
+    return figures
+  },
+}
+
+async function besideExports(engine: Engine, short: boolean): Promise<Figure[]> {
+  const [turns, seconds] = short ? [50, 1] : [24_000, 15]
+  const storage = await createStorage(engine)
+  const env = { ...storage.env, ...SETTINGS }
+  const server = await startServer(env)
+  try {
+    const { client, correo } = await registrada(server.client())
+    const store = await openStore(readConfig(env), Date.now)
+    const paths = [`/api/usuarios/${encodeURIComponent(correo)}/datos`]
+    for (let i = 0; i < EXPORTED; i++) {
+      const { empresaId, colas } = await withQueues({ client, correo }, 'General')
+      await pedirTurno(client, empresaId, colas[0] ?? '', 'Ana Pérez')
+      await addManyTurnos(store, empresaId, turns)
+      paths.push(`/api/proyectos/${empresaId}/auditoria/csv`)
+    }
+    await store.close()
+    const other = await conColas(server.client(), 'General')
+    const headers = { cookie: client.cookie }
+    const requests = paths.map((path) => ({ method: 'GET' as const, path, headers }))
+    const exports = () => wrk({ url: server.url, requests, seconds, connections: paths.length })
+    const quiet = await during(
+      () => sleep(seconds * 1000),
+      () => take(other),
+    )
+    const busy = await during(exports, () => take(other))
+    const health = await during(exports, () => other.client.send('/api/salud'))
+    const name = `while an account downloads from ${EXPORTED} companies, ${engine}`
+    return [
+      figure(`a take ${name}, median`, median(busy), 'ms', {
+        against: 'before',
+        limit: median(quiet),
+        goal: atMost(1.5),
+      }),
+      within(`health ${name}, 99 of 100 within`, quantile(health, 0.99), 'ms', HEALTH_MS),
+    ]
+  } finally {
+    await server.stop('SIGKILL')
+    await storage.remove()
+  }
 }
 
 /** A take while the turnos of a month are counted for the first time, and the statistics afterwards. */

@@ -10,7 +10,7 @@ import {
 } from 'node:fs'
 import { cpus, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
-import { companiesRow, noticesRow, statisticsRow } from './beside.ts'
+import { companiesRow, exportsRow, noticesRow, statisticsRow } from './beside.ts'
 import { compare } from './compare.ts'
 import { lighthouseRow, usableRow } from './pages.ts'
 import { type Figure, type Row, table } from './report.ts'
@@ -24,6 +24,7 @@ export const rows: readonly Row[] = [
   ...requestRows,
   watchersRow,
   companiesRow,
+  exportsRow,
   statisticsRow,
   noticesRow,
   unitsRow,

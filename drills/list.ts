@@ -4,6 +4,7 @@ import { diskErrors } from './faults/disk-errors.ts'
 import { diskFull } from './faults/disk-full.ts'
 import { killServer } from './faults/kill-server.ts'
 import { mailKilled } from './faults/mail-killed.ts'
+import { memoryGrowth } from './faults/memory-growth.ts'
 import { nodeKilled } from './faults/node-killed.ts'
 import { noticesKilled } from './faults/notices-killed.ts'
 import { overloads } from './faults/overload.ts'
@@ -53,5 +54,6 @@ export const others: readonly Drill[] = [
   slowClients,
   unreadPings,
   socketHoarder,
+  memoryGrowth,
   ...overloads,
 ]

@@ -13,7 +13,7 @@ export function runShort(drills: readonly Drill[]): void {
   describe('fault drills, in short', () => {
     test.for(drills.map((drill) => [drill.name, drill] as const))(
       '%s: nothing is lost',
-      { timeout: 240_000 },
+      { timeout: 600_000 },
       async ([, drill], { skip, task }) => {
         const verdict = await drill.run({ short: true }).catch((error) => {
           if (!(error instanceof CannotRun)) throw error

@@ -16,6 +16,8 @@ export interface StartOptions {
   root?: string
   /** Maximum number of open files and sockets. */
   descriptors?: number
+  /** Lets `Heaps` measure it. */
+  inspect?: boolean
 }
 
 /** Starts Node with a limit on open files and sockets. The shell replaces itself with Node, so the pid stays. */
@@ -38,10 +40,11 @@ export const startServer = (env: Record<string, string>, options?: StartOptions)
 /** Starts a server process without waiting until it listens. */
 export function launchServer(
   env: Record<string, string>,
-  { root = ROOT, descriptors }: StartOptions = {},
+  { root = ROOT, descriptors, inspect = false }: StartOptions = {},
 ): LaunchedServer {
   const [program = '', ...before] = descriptors ? withDescriptors(descriptors) : [process.execPath]
-  const child = spawn(program, [...before, 'server/main.ts'], {
+  const flags = inspect ? ['--inspect=127.0.0.1:0'] : []
+  const child = spawn(program, [...before, ...flags, 'server/main.ts'], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

@@ -25,9 +25,11 @@ export interface ConEmpresa extends Duena {
   empresaId: string
 }
 
-export async function conEmpresa(client: Client, nombre = 'Clínica Sol'): Promise<ConEmpresa> {
-  const duena = await registrada(client)
-  const { empresa } = await client.call(endpoints.crearEmpresa, {
+export const conEmpresa = async (client: Client, nombre = 'Clínica Sol'): Promise<ConEmpresa> =>
+  withEmpresa(await registrada(client), nombre)
+
+async function withEmpresa(duena: Duena, nombre: string): Promise<ConEmpresa> {
+  const { empresa } = await duena.client.call(endpoints.crearEmpresa, {
     params: { correo: duena.correo },
     body: { nombre, titular: 'Ana Pérez', logo: '', config: { horario: '', zona: 'America/Mexico_City' } },
   })
@@ -39,10 +41,14 @@ export interface ConColas extends ConEmpresa {
 }
 
 /** Registers an owner with a company and queues of these names. */
-export async function conColas(client: Client, ...nombres: string[]): Promise<ConColas> {
-  const duena = await conEmpresa(client)
+export const conColas = async (client: Client, ...nombres: string[]): Promise<ConColas> =>
+  withQueues(await registrada(client), ...nombres)
+
+/** Gives an owner one more company, with queues of these names. */
+export async function withQueues(owner: Duena, ...nombres: string[]): Promise<ConColas> {
+  const duena = await withEmpresa(owner, 'Clínica Sol')
   const categorias = nombres.map((nombre) => ({ id: randomUUID(), nombre }))
-  await client.call(endpoints.guardarConfiguracion, {
+  await duena.client.call(endpoints.guardarConfiguracion, {
     params: { empresaId: duena.empresaId },
     body: { categorias },
   })

@@ -67,6 +67,8 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.borrarEmpresa, async ({ params, request }) => {
     const antes = await empresa(deps, params.id, usuarioDe(request))
     await store.execute(borrarEmpresa, { empresaId: params.id, actor: actorOf(request) })
+    // Drops its view, which nobody asks for again.
+    await deps.vistas.get(params.id)
     return { empresa: { ...antes, colas: 0, enEspera: 0 }, completo: borradoCompleto(store, deps.clock()) }
   })
 
