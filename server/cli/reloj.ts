@@ -19,9 +19,10 @@ export const reloj: Comando = {
   resumen: 'Dice la última hora confirmada, o confirma la actual',
   ayuda,
   opciones: { confirmar: { type: 'boolean' } },
-  async ejecutar({ env, consola }, args) {
+  async ejecutar(entorno, args) {
+    const { consola } = entorno
     exigir(args)
-    await conAlmacen(env, async (store) => {
+    await conAlmacen(entorno, async (store) => {
       if (args.marcada('confirmar')) {
         consola.decir(`Hora confirmada: ${hora(await store.execute(confirmarReloj, {}))}`)
         return

@@ -52,7 +52,15 @@ export async function olvidarHistorias(
         const limite = sumarDias(desde, DAYS - 1)
         const fin = limite < hasta ? limite : hasta
         const abiertas = (await listUnfinishedFechas(store.db, { empresaId: id })).map(({ fecha }) => fecha)
-        const empresa = { empresaId: uuid, id, calendario, primera: desde, abiertas, ahora, confirmado: ahora }
+        const empresa = {
+          empresaId: uuid,
+          id,
+          calendario,
+          primera: desde,
+          abiertas,
+          ahora,
+          confirmado: ahora,
+        }
         await resumidor.contar(empresa, desde, fin)
         while (await store.execute(olvidarHistoria, { empresaId: uuid, hasta: fin }));
         desde = sumarDias(fin, 1)
