@@ -24,7 +24,11 @@ export interface OrdenPreferencias extends OrdenRepetible {
 export const guardarPreferencias = repetible(
   command<OrdenPreferencias, void>(
     'guardarPreferencias',
-    ({ empresaId }) => [empresaId],
+    // Locks the ids too: two empresas may send the same new id at once, and only one may get it.
+    ({ empresaId, preferencias: enviadas }) => [
+      empresaId,
+      ...new Set(enviadas.map(({ id }) => `preferencia ${id}`)),
+    ],
     async (tx, orden, { ahora }) => {
       const { preferencias: enviadas, actor } = orden
       const { empresa } = await permitir(tx, orden, 'configurar')
