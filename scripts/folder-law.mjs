@@ -132,7 +132,7 @@ export const LAW = {
   web: ['contract'],
   'web/texts': ['contract', 'domain'],
   'web/lib/browser': ['contract'],
-  'web/lib/page': ['contract', 'web/lib/browser', 'web/texts'],
+  'web/lib/page': ['contract', 'domain', 'web/lib/browser', 'web/texts'],
   'web/lib/api': ['contract', 'web', 'web/lib/browser', 'web/texts'],
   'web/lib/live': ['contract', 'web', 'web/lib/api'],
   'web/lib/form': ['contract', 'web/lib/api'],
