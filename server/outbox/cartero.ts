@@ -161,16 +161,20 @@ export class Cartero {
       this.#hung.delete(entrega.carril)
       return resultado
     } catch (error) {
-      const { code, name } = error as { code?: string; name?: string }
-      if (signal.aborted) this.#hung.add(entrega.carril)
-      else this.#hung.delete(entrega.carril)
-      return { tipo: 'fallida', error: code ?? name ?? 'error' }
+      if (signal.aborted) {
+        this.#hung.add(entrega.carril)
+        return { tipo: 'fallida', error: this.#abort.signal.aborted ? 'interrumpida' : 'sin_respuesta' }
+      }
+      this.#hung.delete(entrega.carril)
+      const { code, name, definitiva } = error as Partial<Failure>
+      return { tipo: 'fallida', error: code ?? name ?? 'error', definitiva: definitiva === true }
     }
   }
 
   async #settle(entrega: EntregaTable, resultado: Resultado): Promise<void> {
     const { clock, log } = this.#options
-    const { id, intentos, canal, plantilla, caduca_en: caduca } = entrega
+    const { id, intentos, canal, plantilla } = entrega
+    const quedan = (entrega.caduca_en ?? Number.POSITIVE_INFINITY) - clock()
     const fin = { id, intentos, referencia: null }
     if (resultado.tipo === 'enviada') {
       const { referencia } = resultado
@@ -183,15 +187,21 @@ export class Cartero {
       await this.#mark(entrega, { ...fin, estado: 'descartada', error, borrar: resultado.borrar })
       return
     }
-    this.fallos.set(canal, (this.fallos.get(canal) ?? 0) + 1)
-    const espera = resultado.definitiva ? null : esperaTras(intentos, Math.random(), resultado.espera)
-    const late = caduca !== null && caduca <= clock() + (espera ?? 0)
-    if (espera !== null && !late) {
-      log.warn({ entrega: id, canal, plantilla, intentos, reason: error }, 'no se pudo enviar una entrega')
-      await this.#mark(entrega, { id, intentos, espera, error })
+    if (resultado.tipo === 'aplazada') {
+      const { espera } = resultado
+      const nota =
+        espera < quedan ? { id, intentos, espera, error } : { ...fin, estado: 'caducada' as const, error }
+      await this.#mark(entrega, nota)
       return
     }
-    const estado = late && !resultado.definitiva ? 'caducada' : 'muerta'
+    this.fallos.set(canal, (this.fallos.get(canal) ?? 0) + 1)
+    const intentada = { intentos, masiva: esMasivo(entrega.carril), quedan }
+    const estado = resultado.definitiva ? 'muerta' : esperaTras(intentada, Math.random(), resultado.espera)
+    if (typeof estado === 'number') {
+      log.warn({ entrega: id, canal, plantilla, intentos, reason: error }, 'no se pudo enviar una entrega')
+      await this.#mark(entrega, { id, intentos, espera: estado, error })
+      return
+    }
     log.error({ entrega: id, canal, plantilla, intentos, reason: error }, `entrega ${estado}`)
     await this.#mark(entrega, { ...fin, estado, error })
   }
@@ -215,6 +225,13 @@ export class Cartero {
       }
     }
   }
+}
+
+/** An unexpected error of an attempt. Without `definitiva` it is retried. */
+interface Failure {
+  code: string
+  name: string
+  definitiva: boolean
 }
 
 /** The key under which places are shared. Bulk entregas have their own, so that a call never waits for an anuncio. */

@@ -22,8 +22,10 @@ interface Options {
 
 const BODY_MAX_CHARS = 16 * 1024
 
-class DireccionPropia extends Error {
+/** The address must not be reached, now or later. */
+export class DireccionPropia extends Error {
   readonly code = 'direccion_no_permitida'
+  readonly definitiva = true
 }
 
 /** Resolves a name once and connects to the checked result, so that the address cannot change in between. */
@@ -38,7 +40,8 @@ const publicLookup: typeof lookup = ((name: string, options: object, done: (...f
 
 /** Sends a POST request to a provider and returns the reply. Follows no redirects. */
 export function post(url: string, { headers, body, signal, trusted = false }: Options): Promise<Posted> {
-  const target = new URL(url)
+  const target = URL.parse(url)
+  if (!target) return Promise.reject(new DireccionPropia())
   const host = target.hostname.replace(/^\[|\]$/g, '')
   if (!trusted && (target.protocol !== 'https:' || (isIP(host) !== 0 && isPrivateAddress(host)))) {
     return Promise.reject(new DireccionPropia())

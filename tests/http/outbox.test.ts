@@ -22,6 +22,8 @@ const MINUTO_MS = 60_000
 
 const entregas = readAll((q) => q.selectFrom('entregas').selectAll().orderBy('id'))
 const rowsOf = (store: Store) => entregas(store.db)
+const rowOf = async (store: Store, wanted: string) =>
+  (await rowsOf(store)).find(({ canal }) => canal === wanted)
 const estadosDe = async (app: TestApp) => (await rowsOf(app.app.store)).map(({ estado }) => estado)
 
 const registrar = (app: TestApp, correo: string) =>
@@ -65,9 +67,9 @@ onEachEngine('an outgoing message', (app, engine) => {
       {},
     )
 
-  const carteroDe = (store: Store, envios: Record<string, Envio>) => {
+  const carteroDe = (store: Store, envios: Record<string, Envio>, claimMs = 30_000) => {
     const log = { info() {}, warn() {}, error() {} }
-    const cartero = new Cartero({ store, clock: app.clock.read, log, envios, claimMs: 30_000 })
+    const cartero = new Cartero({ store, clock: app.clock.read, log, envios, claimMs })
     cartero.start()
     return cartero
   }
@@ -141,8 +143,7 @@ onEachEngine('an outgoing message', (app, engine) => {
     const received: string[] = []
     const hanging = hangingProvider()
     const cartero = carteroDe(store, { lento: hanging, rapido: sends(received) })
-    const slow = Array.from({ length: 100 }, () => ({ canal: 'lento', plantilla: 'x', destino: 'z' }))
-    await poner(store, slow)
+    await poner(store, Array(100).fill({ canal: 'lento', plantilla: 'x', destino: 'z' }))
     const wanted = Array.from({ length: 30 }, (_, i) => `rápido ${i}`)
     await poner(
       store,
@@ -152,8 +153,43 @@ onEachEngine('an outgoing message', (app, engine) => {
     await eventually(() => expect(received.length).toBe(wanted.length))
     expect(hanging.givenUp).toBe(0)
     await cartero.stop()
-    const slowRows = (await rowsOf(store)).filter(({ canal }) => canal === 'lento')
-    expect(slowRows).toHaveLength(100)
+    expect((await rowsOf(store)).filter(({ canal }) => canal === 'lento')).toHaveLength(100)
+  })
+
+  test('is tried until shortly before it becomes useless', async () => {
+    const store = await storeBeside(app)
+    const started = app.clock.read()
+    const at: number[] = []
+    const down: Envio = {
+      async enviar() {
+        at.push(app.clock.read() - started)
+        return { tipo: 'fallida', error: 'caído' }
+      },
+    }
+    const cartero = carteroDe(store, { llamada: down })
+    // An odd time, whose half is no whole millisecond.
+    const caducaEn = started + 10 * MINUTO_MS + 1
+    await poner(store, [{ canal: 'llamada', plantilla: 'x', destino: 'una', caducaEn }])
+    await eventually(async () => {
+      const now = await rowOf(store, 'llamada')
+      // Moves the clock to the next attempt, or by the length of a claim while one runs.
+      if (now?.estado === 'pendiente' && now.proximo_en > app.clock.read()) app.clock.set(now.proximo_en)
+      cartero.wake()
+      expect(now).toMatchObject({ estado: 'caducada', error: 'caído' })
+    })
+    await cartero.stop()
+    // A pause takes at most half of the time that is left, so the last ones are short.
+    expect(at.at(-1)).toBeGreaterThan(8 * MINUTO_MS)
+    expect(at.at(-1)).toBeLessThan(10 * MINUTO_MS)
+  })
+
+  test('to a provider that does not answer is recorded as such, and tried again', async () => {
+    const store = await storeBeside(app)
+    const cartero = carteroDe(store, { mudo: hangingProvider() }, 1000)
+    await poner(store, [{ canal: 'mudo', plantilla: 'x', destino: 'una' }])
+    const silent = { estado: 'pendiente', error: 'sin_respuesta' }
+    await eventually(async () => expect(await rowOf(store, 'mudo')).toMatchObject(silent))
+    await cartero.stop()
   })
 
   test('is not delayed even when every other channel hangs', async () => {
@@ -220,7 +256,7 @@ onEachEngine('an outgoing message', (app, engine) => {
     const cartero = carteroDe(busy, { terco: sends(received) })
     await poner(store, [{ canal: 'terco', plantilla: 'x', destino: 'una' }])
     await eventually(async () =>
-      expect((await rowsOf(store)).find(({ canal }) => canal === 'terco')).toMatchObject({
+      expect(await rowOf(store, 'terco')).toMatchObject({
         estado: 'enviada',
         intentos: 1,
       }),
@@ -274,7 +310,7 @@ onEachEngine('an outgoing message', (app, engine) => {
     await eventually(() => expect(received).toEqual(['una']))
     const second = carteroDe(await storeBeside(app), { hielo: sends(received) })
     app.clock.now += 31_000
-    const row = async () => (await rowsOf(store)).find(({ canal }) => canal === 'hielo')
+    const row = () => rowOf(store, 'hielo')
     await eventually(async () => expect((await row())?.estado).toBe('enviada'))
     thaw()
     await first.stop()
