@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CONSENTIMIENTO_VERSION, type SuscripcionPush } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { inParallel } from '#harness/parallel.ts'
-import { type PushService, startPushService } from '#harness/push-service.ts'
+import { PUSH_ENV, type PushService, startPushService } from '#harness/push-service.ts'
 import { startServer } from '#harness/server-process.ts'
 import { createStorage, ENGINES, type Engine } from '#harness/storage.ts'
 import { type ConColas, conColas, pedirTurno, registrada, withQueues } from '#harness/stories.ts'
@@ -206,7 +206,7 @@ export const noticesRow: Row = {
   name: 'notices',
   async run({ short }) {
     const push = await startPushService()
-    const world = await openWorld(3, { PRIVATE_DESTINATIONS: 'on' })
+    const world = await openWorld(3, PUSH_ENV)
     try {
       const figures = [
         ...(await callToPhone(world, push, short ? 5 : 100)),

@@ -39,7 +39,9 @@ export const AjustesAvisosEnviados = object({
       }),
     ),
   ),
-  paises: Type.Optional(Type.Array(Prefijo, { maxItems: 50 })),
+  paises: Type.Optional(
+    Type.Array(Prefijo, { maxItems: 50, description: 'Vacío: los SMS van solo al país de la empresa' }),
+  ),
   topeDia: Type.Optional(topeDia),
   silencio: Type.Optional(silencio),
 })
@@ -70,6 +72,9 @@ export const AjustesAvisos = object({
 export type AjustesAvisos = Static<typeof AjustesAvisos>
 
 export const PruebaAviso = object({ canal: oneOf(['whatsapp', 'sms'] as const), destino: Telefono })
+
+/** Announcements of an empresa at a time. Each adds to every page of its customers. */
+export const ANUNCIOS_MAXIMO = 5
 
 export const AnuncioEnviado = object({
   texto: line(200),

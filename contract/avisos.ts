@@ -71,7 +71,8 @@ export const EntregaVista = object({
   id: Type.Integer(),
   canal: Type.String(),
   que: Type.String({
-    description: 'llamado, pronto, deshecho, anuncio, o alta: pidió avisos y no se aceptó',
+    description:
+      'llamado, pronto, deshecho, anuncio, confirmar: se le pidió confirmar, o alta: pidió avisos y no se aceptó',
   }),
   cuando: Instante,
   estado: oneOf(ESTADOS_ENTREGA),
@@ -85,7 +86,9 @@ export const AvisoActivo = object({
   canal: CanalAviso,
   destino: Type.String({ description: 'Con casi todo oculto: ···4567' }),
   cuando: Cuando,
-  confirmado: Type.Boolean({ description: 'Con WhatsApp, hasta que llega el mensaje de la persona: no' }),
+  confirmado: Type.Boolean({
+    description: 'No, hasta que la persona escribe por WhatsApp o confirma su correo o teléfono',
+  }),
 })
 export type AvisoActivo = Static<typeof AvisoActivo>
 

@@ -67,6 +67,7 @@ export const CODIGOS = {
   plan_fijo: 409,
   aviso_no_disponible: 409,
   destino_saturado: 409,
+  demasiados_anuncios: 409,
   tope_de_la_cuenta: 409,
   ultimo_propietario: 409,
   ya_es_miembro: 409,

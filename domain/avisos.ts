@@ -1,4 +1,5 @@
 import type { Estimado } from '#contract/turno.ts'
+import { prefijosDe } from './pais.ts'
 
 /** When a customer wants to be notified. Rows of the store have these fields under the same names. */
 export interface CuandoAvisar {
@@ -23,10 +24,10 @@ export const enSilencio = (minuto: number, desde: number | null, hasta: number |
 }
 
 /**
- * Whether a channel accepts destinations that their owner never confirmed, so a stranger's can be typed. Push is
- * allowed on the phone itself, and on WhatsApp the customer writes first.
+ * Whether the owner of a destination has to confirm it, because anyone can type it. Push is allowed on the phone
+ * itself, and on WhatsApp the customer writes first.
  */
-export const sinConfirmar = (canal: string): boolean => canal === 'correo' || canal === 'sms'
+export const debeConfirmarse = (canal: string): boolean => canal === 'correo' || canal === 'sms'
 
 /** Masks a destination: its owner recognises it, others cannot use it. */
 export function ocultar(canal: string, destino: string): string {
@@ -42,13 +43,23 @@ export function telefonoLimpio(tecleado: string): string | null {
   return /^\+[1-9]\d{7,14}$/.test(numero) ? numero : null
 }
 
-/** Whether a number belongs to one of these countries, by calling code; an empty list allows all. */
-export const paisPermitido = (numero: string, prefijos: readonly string[]): boolean =>
-  prefijos.length === 0 || prefijos.some((prefijo) => numero.startsWith(prefijo))
+/**
+ * Whether an empresa sends to the country of a number. Without a selection, SMS go to its own country only; WhatsApp
+ * is not restricted, because the customer wrote first.
+ */
+export function paisPermitido(
+  numero: string,
+  { canal, paises, zona }: { canal: string; paises: readonly string[]; zona: string },
+): boolean {
+  if (paises.length === 0 && canal === 'whatsapp') return true
+  const prefijos = paises.length > 0 ? paises : prefijosDe(zona)
+  return prefijos.some((prefijo) => numero.startsWith(prefijo))
+}
 
 export type PalabraEntrante =
   | { palabra: 'aviso'; ficha: string }
   | { palabra: 'voy' | 'cancelo' }
+  | { palabra: 'si' }
   | { palabra: 'baja' }
   | { palabra: 'tarde'; minutos: number | null }
 
@@ -59,6 +70,7 @@ export function leerRespuesta(texto: string): PalabraEntrante | null {
   if (primera === 'aviso' && resto[0]) return { palabra: 'aviso', ficha: resto[0] }
   if (primera === 'voy') return { palabra: 'voy' }
   if (primera === 'cancelo' || primera === 'cancelar') return { palabra: 'cancelo' }
+  if (['si', 'acepto'].includes(primera)) return { palabra: 'si' }
   if (['baja', 'stop', 'alto'].includes(primera)) return { palabra: 'baja' }
   if (primera !== 'tarde') return null
   const minutos = Number(resto.find((palabra) => /^\d{1,3}$/.test(palabra)) ?? 0)

@@ -1,4 +1,4 @@
-import { sinConfirmar } from './avisos.ts'
+import { debeConfirmarse } from './avisos.ts'
 import { DIA_MS } from './hora-local.ts'
 
 /** Messages within this time count against a cap. */
@@ -10,6 +10,9 @@ export const VENTANA_MS = DIA_MS
 export const MENSAJES_POR_DESTINO_Y_HORA = 10
 /** Messages to one mailbox or number in a day, from all accounts together. */
 export const MENSAJES_POR_DESTINO_Y_DIA = 20
+/** Messages in a day that ask one mailbox or number to confirm: from one empresa, and from all accounts together. */
+const CONFIRMACIONES_POR_EMPRESA_Y_DIA = 1
+export const CONFIRMACIONES_POR_DESTINO_Y_DIA = 3
 /** Invitations to one mailbox in a day, from all accounts together, repetitions included. */
 export const INVITACIONES_POR_DESTINO_Y_DIA = 5
 
@@ -38,6 +41,8 @@ export const topesDeCuenta = (creadaEn: number, ahora: number): TopesDeCuenta =>
 export interface Contados {
   /** To this destination, in the last hour and in the whole day. */
   destino: { hora: number; dia: number }
+  /** Those that asked this destination to confirm, from the empresa and from all. */
+  confirmaciones: { empresa: number; todas: number }
   /** By e-mail and SMS from the organizacion; `conocido`: this destination is among them. */
   cuenta: { mensajes: number; destinos: number; conocido: boolean }
   /** From the empresa, on every channel that costs money or patience. */
@@ -46,17 +51,24 @@ export interface Contados {
 
 interface Topes {
   canal: string
+  /** Whether the message asks the destination to confirm. */
+  confirma: boolean
   cuenta: TopesDeCuenta
   /** Daily maximum set by the owner. */
   empresa: number
 }
 
-export type Tope = 'tope_del_destino' | 'tope_de_la_cuenta' | 'tope_del_dia'
+export type Tope = 'confirmacion_pedida' | 'tope_del_destino' | 'tope_de_la_cuenta' | 'tope_del_dia'
 
 /** Why one more message must not be sent; null if it may. */
 export function topeAlcanzado(contados: Contados, topes: Topes): Tope | null {
+  if (topes.confirma) {
+    const { empresa, todas } = contados.confirmaciones
+    if (empresa >= CONFIRMACIONES_POR_EMPRESA_Y_DIA) return 'confirmacion_pedida'
+    if (todas >= CONFIRMACIONES_POR_DESTINO_Y_DIA) return 'tope_del_destino'
+  }
   if (contados.destino.dia >= MENSAJES_POR_DESTINO_Y_DIA) return 'tope_del_destino'
-  if (sinConfirmar(topes.canal)) {
+  if (debeConfirmarse(topes.canal)) {
     if (contados.destino.hora >= MENSAJES_POR_DESTINO_Y_HORA) return 'tope_del_destino'
     const { mensajes, destinos, conocido } = contados.cuenta
     if (mensajes >= topes.cuenta.mensajes) return 'tope_de_la_cuenta'
@@ -65,10 +77,13 @@ export function topeAlcanzado(contados: Contados, topes: Topes): Tope | null {
   return contados.empresa >= topes.empresa ? 'tope_del_dia' : null
 }
 
-/** The mailbox behind an address: 'ana+1@gmail.com' and 'a.na@gmail.com' are one. A phone number is returned as is. */
+/**
+ * The mailbox or phone behind a destination: 'ana+1@gmail.com' and 'a.na@gmail.com' are one, and so are the two ways
+ * to write a mobile number of Mexico and of Argentina, of which WhatsApp reports the longer one.
+ */
 export function buzonDe(correo: string): string {
   const arroba = correo.lastIndexOf('@')
-  if (arroba < 0) return correo
+  if (arroba < 0) return correo.replace(/^\+521(?=\d{10}$)/, '+52').replace(/^\+549(?=\d{10}$)/, '+54')
   const [nombre, dominio] = [correo.slice(0, arroba), correo.slice(arroba + 1)]
   const sinMarca = nombre.replace(/(?!^)\+.*$/, '')
   const deGoogle = dominio === 'gmail.com' || dominio === 'googlemail.com'

@@ -36,6 +36,9 @@ export interface PushService {
   stop(): Promise<void>
 }
 
+/** The settings of a server that may send to it. */
+export const PUSH_ENV = { PRIVATE_DESTINATIONS: 'on', PUSH_SERVICES: '127.0.0.1' }
+
 /** A push service that verifies signatures and decrypts payloads, by RFC 8030, 8188, 8291 and 8292. */
 export async function startPushService(): Promise<PushService> {
   const browsers = new Map<string, { ecdh: ECDH; auth: Buffer; received: Received[] }>()

@@ -1,7 +1,12 @@
 import { guardarAjustesAvisos } from '#server/avisos/commands/ajustes.ts'
 import { anunciar, terminarAnuncio } from '#server/avisos/commands/anuncios.ts'
 import { guardarAvisosDemo } from '#server/avisos/commands/demo.ts'
-import { anotarRecibo, bajaDeDestino, confirmarAviso } from '#server/avisos/commands/entrantes.ts'
+import {
+  altaDeDestino,
+  anotarRecibo,
+  bajaDeDestino,
+  confirmarAviso,
+} from '#server/avisos/commands/entrantes.ts'
 import { leerAvisos } from '#server/avisos/commands/leer.ts'
 import { dejarAvisos, pedirAviso } from '#server/avisos/commands/suscripciones.ts'
 import { cambiarApertura } from '#server/commands/apertura.ts'
@@ -192,6 +197,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   leerAvisos,
   responder,
   confirmarAviso,
+  altaDeDestino,
   bajaDeDestino,
   anotarRecibo,
   guardarAjustesAvisos,

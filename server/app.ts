@@ -34,14 +34,17 @@ import { upgradesOf } from './http/upgrades.ts'
 import { startHousekeeping } from './jobs/housekeeping.ts'
 import { liberarDeSesion, verPuestosOcupados } from './jobs/puestos.ts'
 import { type Limiter, noLimiter } from './limits/limiter.ts'
+import { bucket } from './limits/limites.ts'
 import { MemoryLimiter } from './limits/memory-limiter.ts'
 import { RedisLimiter } from './limits/redis-limiter.ts'
 import { installLive, type Live } from './live/install.ts'
 import { enviarPush } from './outbox/canales/push.ts'
+import { allowsPush, isKnownPushService } from './outbox/canales/push-services.ts'
 import { Cartero } from './outbox/cartero.ts'
 import { correo } from './outbox/correo.ts'
 import { plantillasDeCuenta } from './outbox/plantillas-cuenta.ts'
 import { plantillasDeEquipo } from './outbox/plantillas-equipo.ts'
+import { frenoDeSalida } from './outbox/salida.ts'
 import { Vistas } from './state/vistas.ts'
 import { findCodigosEnUso } from './store/codigos.ts'
 import type { Store } from './store/db.ts'
@@ -110,6 +113,8 @@ export async function createApp(
   if (clave === null) throw new ConfigError(OTRO_SECRETO)
   const claves = clavesVapid(clave)
   const cifrado = new Cifrado(clave)
+  const limiter = createLimiter(config, clock, logger)
+  const admitePush = (endpoint: string) => allowsPush(endpoint, config.pushServices)
   const avisador: Avisador = {
     store,
     clock,
@@ -119,6 +124,11 @@ export async function createApp(
     baseUrl,
     clavePush: claves.publicKey,
     correoSale: transport.delivers,
+    admitePush,
+    freno: frenoDeSalida((empresaId, host) => {
+      const deServicio = isKnownPushService(host) ? [] : [bucket('salidasServicio', host)]
+      return limiter.apply('take', [bucket('salidasEmpresa', String(empresaId)), ...deServicio])
+    }),
     seguir: (empresaId) => cursorReader.follow(empresaId),
     despertar: () => cartero.wake(),
   }
@@ -137,7 +147,11 @@ export async function createApp(
         ...plantillasDeEquipo({ store, secreto, baseUrl }),
         ...cartasDeAviso(escribir, { cifrado, baseUrl }),
       }),
-      push: canalPush(escribir, enviarPush({ claves, contacto, clock, trusted })),
+      push: canalPush(
+        escribir,
+        enviarPush({ claves, contacto, clock, trusted, allows: admitePush }),
+        avisador.freno,
+      ),
       whatsapp: canalMensajes(avisador, 'whatsapp', escribir),
       sms: canalMensajes(avisador, 'sms', escribir),
     },
@@ -148,7 +162,6 @@ export async function createApp(
     lecturas: { [CURSOR_AVISOS]: leerAvisos },
     onRead: () => cartero.wake(),
   })
-  const limiter = createLimiter(config, clock, logger)
   const sesiones = new SesionesTerminadas()
   const codigos = new CodigosVivos(() => findCodigosEnUso(store.db))
   await codigos.refresh()

@@ -26,3 +26,12 @@ test('a short secret, or none with PostgreSQL, stops the start', () => {
     expect(() => readConfig(env)).toThrow(/^Configuración: SESSION_SECRET [^\n]+\.$/)
   }
 })
+
+test('PUSH_SERVICES is a list of hosts', () => {
+  const { pushServices } = readConfig({ PUSH_SERVICES: 'Push.ejemplo.com, *.push.ejemplo.org,127.0.0.1' })
+  expect(pushServices).toEqual(['push.ejemplo.com', '*.push.ejemplo.org', '127.0.0.1'])
+  expect(readConfig({}).pushServices).toEqual([])
+  for (const wrong of ['https://push.ejemplo.com', 'push.*.com', '*', 'push ejemplo.com', 'a:443']) {
+    expect(() => readConfig({ PUSH_SERVICES: wrong })).toThrow(/^Configuración: PUSH_SERVICES [^\n]+\.$/)
+  }
+})

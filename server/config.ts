@@ -29,6 +29,8 @@ export interface Config {
   twilioUrl: string
   /** Whether notices may be sent to addresses of the local network. */
   destinosPropios: boolean
+  /** Hosts of push services besides those of the common browsers. */
+  pushServices: string[]
   /** How long a node's claim on a delivery holds before another node may send it. */
   claimMs: number
   /** Days after which customers' names are erased; null for never. */
@@ -87,6 +89,19 @@ function proxies(value: string, name: string): string[] {
     const [address = '', bits = '0'] = part.split('/')
     const known = PROXY_NAMES.includes(part) || (isIP(address) !== 0 && /^\d{1,3}$/.test(bits))
     if (!known) fail(name, 'debe ser loopback o una lista de direcciones y rangos, como 10.0.0.0/8')
+  }
+  return parts
+}
+
+function hosts(value: string, name: string): string[] {
+  const parts = value
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean)
+  for (const part of parts) {
+    if (!/^(?:\*\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)*$/.test(part))
+      fail(name, 'debe ser una lista de nombres, como push.ejemplo.com o *.push.ejemplo.com')
   }
   return parts
 }
@@ -217,6 +232,12 @@ export const SETTINGS = {
     'Si los avisos pueden ir a direcciones de la red propia y sin https: on u off',
     onOff,
   ),
+  pushServices: setting(
+    'PUSH_SERVICES',
+    '',
+    'Servicios de notificaciones que se agregan a los de los navegadores conocidos, separados por comas',
+    hosts,
+  ),
   claimMs: setting(
     'CLAIM_SECONDS',
     '30',
@@ -272,6 +293,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     whatsappUrl: read(SETTINGS.whatsappUrl),
     twilioUrl: read(SETTINGS.twilioUrl),
     destinosPropios: read(SETTINGS.destinosPropios),
+    pushServices: read(SETTINGS.pushServices),
     claimMs: read(SETTINGS.claimMs),
     nombresDias: read(SETTINGS.nombresDias),
     historiaDias: read(SETTINGS.historiaDias),

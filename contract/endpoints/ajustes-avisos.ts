@@ -77,12 +77,12 @@ export const ajustesAvisos = {
     permiso: 'avisar',
     group: GROUP,
     summary:
-      'Avisar algo a todos los que esperan: en teléfonos y pantallas, y por notificación o WhatsApp a quienes los eligieron',
+      'Avisar algo a todos los que esperan: en teléfonos y pantallas, y por el medio que cada uno eligió; cinco a la vez, como mucho',
     params: empresa,
     headers: llaveDeOrden,
     body: AnuncioEnviado,
     replies: { 201: unAnuncio },
-    errors: ['datos_invalidos', 'cola_no_encontrada', 'clave_reutilizada'],
+    errors: ['datos_invalidos', 'cola_no_encontrada', 'demasiados_anuncios', 'clave_reutilizada'],
   }),
   terminarAnuncio: endpoint({
     method: 'DELETE',
@@ -119,6 +119,6 @@ export const ajustesAvisos = {
     params: deCanal,
     rawBody: true,
     replies: { 200: vacio },
-    errors: ['prohibido'],
+    errors: ['datos_invalidos', 'prohibido'],
   }),
 } as const

@@ -6,7 +6,7 @@ import { codigo, turnoDeEmpresa, vacio } from './partes.ts'
 
 const GROUP = 'Avisos'
 const deTurno = object({ turnoId: Id })
-const deBaja = object({ token: Type.String({ description: 'Del enlace de un correo' }) })
+const deEnlace = object({ token: Type.String({ description: 'Del enlace de un mensaje' }) })
 
 export const avisos = {
   avisosDeTurno: endpoint({
@@ -60,13 +60,37 @@ export const avisos = {
     replies: { 200: vacio },
     errors: ['datos_invalidos', 'turno_no_encontrado', 'turno_no_en_espera', 'demasiados_intentos'],
   }),
+  verAlta: endpoint({
+    method: 'GET',
+    path: '/api/altas/:token',
+    permiso: 'publico',
+    group: GROUP,
+    summary: 'Página que pregunta si se quieren recibir los avisos de una empresa; no cambia nada',
+    params: deEnlace,
+    replyType: 'text/html',
+    replies: { 200: Type.String() },
+    errors: ['demasiados_intentos'],
+  }),
+  darDeAlta: endpoint({
+    method: 'POST',
+    path: '/api/altas/:token',
+    permiso: 'publico',
+    group: GROUP,
+    summary: 'Confirmar un correo o teléfono para los avisos de una empresa; repetirlo no cambia nada',
+    params: deEnlace,
+    rawBody: true,
+    anyOrigin: true,
+    replyType: 'text/html',
+    replies: { 200: Type.String() },
+    errors: ['demasiados_intentos'],
+  }),
   verBaja: endpoint({
     method: 'GET',
     path: '/api/bajas/:token',
     permiso: 'publico',
     group: GROUP,
     summary: 'Página que pregunta si se quiere dejar de recibir correos de una empresa; no cambia nada',
-    params: deBaja,
+    params: deEnlace,
     replyType: 'text/html',
     replies: { 200: Type.String() },
     errors: ['demasiados_intentos'],
@@ -77,7 +101,7 @@ export const avisos = {
     permiso: 'publico',
     group: GROUP,
     summary: 'Dejar de recibir correos de una empresa, con un clic (RFC 8058); repetirlo no cambia nada',
-    params: deBaja,
+    params: deEnlace,
     rawBody: true,
     anyOrigin: true,
     replyType: 'text/html',

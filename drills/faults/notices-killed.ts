@@ -3,7 +3,7 @@ import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
 import { callOnce } from '#harness/load.ts'
-import { type FakeBrowser, type PushService, startPushService } from '#harness/push-service.ts'
+import { type FakeBrowser, PUSH_ENV, type PushService, startPushService } from '#harness/push-service.ts'
 import type { Engine } from '#harness/storage.ts'
 import { pedirTurno } from '#harness/stories.ts'
 import type { Drill } from '../drill.ts'
@@ -21,7 +21,7 @@ export const noticesKilled = (engine: Engine): Drill => ({
   async run({ short }) {
     const kills: number[] = []
     const push = await startPushService()
-    const scene = await Scene.open(engine, { PRIVATE_DESTINATIONS: 'on', ...claimsOf(short) })
+    const scene = await Scene.open(engine, { ...PUSH_ENV, ...claimsOf(short) })
     try {
       const phones = new Map<string, FakeBrowser>()
       const told: FakeBrowser[] = []

@@ -1,5 +1,4 @@
 import type { AjustesAvisos, AjustesAvisosEnviados } from '#contract/ajustes-avisos.ts'
-import { MENSAJES_POR_EMPRESA_Y_DIA } from '#domain/envios.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import { firmado } from '#server/outbox/canales/firmado.ts'
 import type { Mensajero } from '#server/outbox/canales/mensajero.ts'
@@ -7,86 +6,43 @@ import { twilio } from '#server/outbox/canales/twilio.ts'
 import { whatsapp } from '#server/outbox/canales/whatsapp.ts'
 import type { Cifrado } from '#server/secrets/cifrado.ts'
 import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
+import {
+  type AjustesCifrados,
+  type CanalDePago,
+  canalesDe,
+  paisesDe,
+  type Secreto,
+  secretosDe,
+} from './ajustes-guardados.ts'
 
-export type CanalDePago = 'whatsapp' | 'sms'
+/** Where a secret is stored, for its encryption. */
+const lugarDe = (empresaId: EmpresaId, canal: CanalDePago, campo: string) =>
+  `ajustes_avisos ${empresaId} ${canal} ${campo}`
 
-/** The stored settings of each channel, without its secrets. */
-interface Canales {
-  whatsapp: { numero: string; numeroId: string } | null
-  sms: { proveedor: 'twilio' | 'firmado'; cuenta: string; desde: string; url: string } | null
-}
-
-interface Secretos {
-  whatsapp?: { token?: string; secreto?: string }
-  sms?: { token?: string }
-}
-
-export const SIN_AJUSTES = (empresaId: EmpresaId): AjustesAvisosTable => ({
-  empresa_id: empresaId,
-  canales: JSON.stringify({ whatsapp: null, sms: null }),
-  secretos: '',
-  paises: '[]',
-  tope_dia: MENSAJES_POR_EMPRESA_Y_DIA,
-  silencio_desde: null,
-  silencio_hasta: null,
-})
-
-const canalesDe = ({ canales }: AjustesAvisosTable) => JSON.parse(canales) as Canales
-export const paisesDe = ({ paises }: AjustesAvisosTable) => JSON.parse(paises) as string[]
-
-/** Where the secrets are stored, for their encryption. */
-const lugarDe = ({ empresa_id }: AjustesAvisosTable) => `ajustes_avisos ${empresa_id} secretos`
-
-function secretosDe(fila: AjustesAvisosTable, cifrado: Cifrado): Secretos {
-  const claro = fila.secretos === '' ? null : cifrado.descifrar(fila.secretos, lugarDe(fila))
-  return claro === null ? {} : (JSON.parse(claro) as Secretos)
-}
-
-/** Applies the settings that were sent. An absent secret is kept; a channel set to null is removed with its secrets. */
-export function conCambios(
-  fila: AjustesAvisosTable,
-  enviado: AjustesAvisosEnviados,
+/** Encrypts the secrets among the settings that an owner sent. */
+export function conSecretosCifrados(
+  empresaId: EmpresaId,
+  { whatsapp, sms, ...resto }: AjustesAvisosEnviados,
   cifrado: Cifrado,
-): AjustesAvisosTable {
-  const canales = canalesDe(fila)
-  const secretos = secretosDe(fila, cifrado)
-  if (enviado.whatsapp !== undefined) {
-    const { token, secreto, ...resto } = enviado.whatsapp ?? {}
-    canales.whatsapp = enviado.whatsapp && (resto as Canales['whatsapp'])
-    secretos.whatsapp = enviado.whatsapp
-      ? { token: token ?? secretos.whatsapp?.token, secreto: secreto ?? secretos.whatsapp?.secreto }
-      : undefined
-  }
-  if (enviado.sms !== undefined) {
-    const { token, ...resto } = enviado.sms ?? {}
-    const mismo = canales.sms?.proveedor === enviado.sms?.proveedor
-    canales.sms = enviado.sms && (resto as Canales['sms'])
-    secretos.sms = enviado.sms ? { token: token ?? (mismo ? secretos.sms?.token : undefined) } : undefined
-  }
+): AjustesCifrados {
+  const cifrar = (claro: string | undefined, canal: CanalDePago, campo: string): Secreto | undefined =>
+    claro === undefined
+      ? undefined
+      : {
+          cifrado: cifrado.cifrar(claro, lugarDe(empresaId, canal, campo)),
+          huella: cifrado.huella(`secreto ${claro}`),
+        }
   return {
-    ...fila,
-    canales: JSON.stringify(canales),
-    secretos: cifrado.cifrar(JSON.stringify(secretos), lugarDe(fila)),
-    paises: JSON.stringify(enviado.paises ?? paisesDe(fila)),
-    tope_dia: enviado.topeDia ?? fila.tope_dia,
-    ...(enviado.silencio !== undefined && {
-      silencio_desde: enviado.silencio?.desde ?? null,
-      silencio_hasta: enviado.silencio?.hasta ?? null,
+    ...resto,
+    ...(whatsapp !== undefined && {
+      whatsapp: whatsapp && {
+        ...whatsapp,
+        token: cifrar(whatsapp.token, 'whatsapp', 'token'),
+        secreto: cifrar(whatsapp.secreto, 'whatsapp', 'secreto'),
+      },
     }),
+    ...(sms !== undefined && { sms: sms && { ...sms, token: cifrar(sms.token, 'sms', 'token') } }),
   }
-}
-
-/** The channels that have new secrets. */
-export function credencialesCambiadas(
-  antes: AjustesAvisosTable,
-  despues: AjustesAvisosTable,
-  cifrado: Cifrado,
-): CanalDePago[] {
-  const [viejos, nuevos] = [secretosDe(antes, cifrado), secretosDe(despues, cifrado)]
-  const canales = ['whatsapp', 'sms'] as const
-  return canales.filter(
-    (canal) => nuevos[canal] && JSON.stringify(viejos[canal] ?? {}) !== JSON.stringify(nuevos[canal]),
-  )
 }
 
 export interface Proveedores {
@@ -105,13 +61,16 @@ export function mensajeroDe(
   { whatsappUrl, twilioUrl, ...options }: Proveedores,
 ): Mensajero | null {
   const canales = canalesDe(fila)
-  const secretos = secretosDe(fila, cifrado)
+  const secretos = secretosDe(fila)
+  const claro = (secreto: Secreto | undefined, campo: string) =>
+    secreto && cifrado.descifrar(secreto.cifrado, lugarDe(fila.empresa_id, canal, campo))
   if (canal === 'whatsapp') {
-    const { token, secreto } = secretos.whatsapp ?? {}
+    const { whatsapp: suyos } = secretos
+    const [token, secreto] = [claro(suyos?.token, 'token'), claro(suyos?.secreto, 'secreto')]
     if (!canales.whatsapp || !token || !secreto) return null
     return whatsapp({ ...canales.whatsapp, token, secreto }, { ...options, url: whatsappUrl })
   }
-  const token = secretos.sms?.token
+  const token = claro(secretos.sms?.token, 'token')
   if (!canales.sms || !token) return null
   const { proveedor, cuenta, desde, url } = canales.sms
   return proveedor === 'twilio'
@@ -133,7 +92,7 @@ export function presentAjustes(
   { cifrado, baseUrl, disponible }: { cifrado: Cifrado; baseUrl: string; disponible: boolean },
 ): AjustesAvisos {
   const canales = canalesDe(fila)
-  const secretos = secretosDe(fila, cifrado)
+  const secretos = secretosDe(fila)
   const entrada = `${baseUrl.replace(/\/+$/, '')}/api/entrada/${empresaUuid}`
   const { silencio_desde: desde, silencio_hasta: hasta } = fila
   return {

@@ -1,4 +1,5 @@
 import type { Politica } from '#domain/plan.ts'
+import type { FrenoDeSalida } from '#server/outbox/salida.ts'
 import type { Cifrado } from '#server/secrets/cifrado.ts'
 import type { Store } from '#server/store/db.ts'
 import type { Proveedores } from './ajustes.ts'
@@ -16,6 +17,10 @@ export interface Avisador {
   clavePush: string
   /** Whether the installation delivers mail. */
   correoSale: boolean
+  /** Whether notices may go to the push service at this address. */
+  admitePush(endpoint: string): boolean
+  /** Limits the requests to addresses that strangers or empresas chose. */
+  freno: FrenoDeSalida
   /** Starts following the eventos of an empresa. */
   seguir(empresaId: string): void
   /** Makes the outbox send new deliveries now. */

@@ -8,13 +8,17 @@ import { findAjustesAvisos, findBaja } from '#server/store/ajustes-avisos.ts'
 import type { DeEnvio } from '#server/store/envios.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { textosDe } from '#server/texts/textos.ts'
-import { type CanalDePago, mensajeroDe, paisesDe, SIN_AJUSTES } from './ajustes.ts'
+import { mensajeroDe } from './ajustes.ts'
+import { type CanalDePago, paisesDe, SIN_AJUSTES } from './ajustes-guardados.ts'
 import type { Avisador } from './avisador.ts'
 import type { Aviso } from './plantillas.ts'
 
+/** Notices that quiet hours do not hold back: those of a call, and the one that the customer has just requested. */
+const SIEMPRE: readonly string[] = ['llamado', 'deshecho', 'confirmar']
+
 /**
  * Returns why a notice must not be sent now, if so: the customer unsubscribed, a cap is reached, the country is not
- * allowed, or it is a quiet hour and the notice is not about a call.
+ * allowed, or it is a quiet hour.
  */
 async function frenoDe(
   a: Avisador,
@@ -24,15 +28,18 @@ async function frenoDe(
   const { db } = a.store
   const { empresaId, canal, huella, zona } = aviso
   const ajustes = (await findAjustesAvisos(db, { empresaId })) ?? SIN_AJUSTES(empresaId)
-  if (plantilla !== 'llamado' && plantilla !== 'deshecho') {
+  if (!SIEMPRE.includes(plantilla)) {
     const minuto = minutoLocal(a.clock(), zona)
     if (enSilencio(minuto, ajustes.silencio_desde, ajustes.silencio_hasta)) return 'horas_de_silencio'
   }
   if (canal === 'push') return null
   if (await findBaja(db, { empresaId, huella })) return 'baja'
   // The allowed countries may have changed since the customer gave the number.
-  if (canal !== 'correo' && !paisPermitido(destino, paisesDe(ajustes))) return 'pais_no_permitido'
-  const envio = envioDe(a, { canal, destino, empresaId, organizacionId: aviso.organizacionId })
+  if (canal !== 'correo' && !paisPermitido(destino, { canal, paises: paisesDe(ajustes), zona }))
+    return 'pais_no_permitido'
+  const { organizacionId } = aviso
+  const confirma = plantilla === 'confirmar'
+  const envio = envioDe(a, { canal, destino, empresaId, organizacionId, confirma })
   return a.store.execute(admitirEnvio, { envio, entregaId })
 }
 
@@ -43,12 +50,20 @@ export const envioDe = (
     canal,
     destino,
     ...de
-  }: { canal: string; destino: string; empresaId: EmpresaId; organizacionId: OrganizacionId },
+  }: {
+    canal: string
+    destino: string
+    empresaId: EmpresaId
+    organizacionId: OrganizacionId
+    /** Whether the message asks the destination to confirm. */
+    confirma: boolean
+  },
 ): DeEnvio => ({
   huella: cifrado.huella(buzonDe(destino)),
   canal,
   organizacion_id: de.organizacionId,
   empresa_id: de.empresaId,
+  confirma: de.confirma ? 1 : 0,
 })
 
 /** Wraps `escribir` so that notices that must not be sent now are discarded. */
@@ -77,11 +92,14 @@ export const canalMensajes = (
     const escrito = await escribir(entrega)
     if ('tipo' in escrito) return escrito
     const { titulo, texto, enlace, destino, aviso } = escrito
-    const { responder } = textosDe(entrega.idioma).avisos
+    const espera = mensajero.url && (await a.freno(aviso.empresaId, mensajero.url))
+    if (espera) return espera
+    const { responder, responderAConfirmar } = textosDe(entrega.idioma).avisos
+    const respuestas = entrega.plantilla === 'confirmar' ? responderAConfirmar : responder
     const avisarA = `${a.baseUrl.replace(/\/+$/, '')}/api/entrada/${aviso.empresaUuid}/${canal}`
     const mensaje = {
       a: destino,
-      texto: `${titulo}. ${texto}\n${enlace}\n${responder}`,
+      texto: `${titulo}. ${texto}\n${enlace}\n${respuestas}`,
       avisarA,
       unica: `turnero-${entrega.id}`,
     }

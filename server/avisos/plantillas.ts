@@ -1,17 +1,18 @@
 import type { SuscripcionPush } from '#contract/avisos.ts'
-import { sinConfirmar } from '#domain/avisos.ts'
+import { debeConfirmarse } from '#domain/avisos.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { nombreSeguro } from '#domain/nombre-seguro.ts'
 import type { Estado } from '#domain/turno.ts'
 import type { Nota } from '#server/outbox/canales/push.ts'
 import type { Plantilla } from '#server/outbox/correo.ts'
 import type { Envio, Resultado } from '#server/outbox/envio.ts'
+import type { FrenoDeSalida } from '#server/outbox/salida.ts'
 import type { Cifrado } from '#server/secrets/cifrado.ts'
 import { type AvisoLeido, findAviso } from '#server/store/avisos.ts'
 import type { Reader } from '#server/store/db.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import { textosDe } from '#server/texts/textos.ts'
-import { fichaDeBaja } from './ficha-de-baja.ts'
+import { fichaDe } from './ficha-de-destino.ts'
 import { lugarDeDestino } from './lugar-de-destino.ts'
 
 /** A notice that is ready to be sent. */
@@ -32,6 +33,7 @@ interface Options {
 
 /** The states of the turno in which each notice still makes sense. */
 const VALE_EN: Record<string, readonly Estado[]> = {
+  confirmar: ['espera', 'apartado'],
   llamado: ['atencion'],
   pronto: ['espera'],
   deshecho: ['espera'],
@@ -45,36 +47,39 @@ const VALE_EN: Record<string, readonly Estado[]> = {
 export const redactar =
   ({ db, cifrado, baseUrl }: Options) =>
   async (entrega: EntregaTable): Promise<Aviso | Resultado> => {
+    const { plantilla } = entrega
     const aviso = await findAviso(db, { id: entrega.suscripcion ?? 0 })
-    if (aviso?.estado !== 'activa') return { tipo: 'descartada', error: 'baja' }
-    if (!VALE_EN[entrega.plantilla]?.includes(aviso.turnoEstado))
-      return { tipo: 'descartada', error: 'ya_no' }
-    // It was enqueued before announcements were excluded from these channels.
-    if (entrega.plantilla === 'anuncio' && sinConfirmar(aviso.canal))
-      return { tipo: 'descartada', error: 'medio_sin_anuncios' }
+    if (plantilla === 'confirmar' && aviso?.estado === 'activa') return { tipo: 'descartada', error: 'ya_no' }
+    // Until it is confirmed, the only message to a destination is the one that asks for it.
+    if (!aviso || aviso.estado !== (plantilla === 'confirmar' ? 'por_confirmar' : 'activa'))
+      return { tipo: 'descartada', error: 'baja' }
+    if (!VALE_EN[plantilla]?.includes(aviso.turnoEstado)) return { tipo: 'descartada', error: 'ya_no' }
     const destino = cifrado.descifrar(aviso.destino, lugarDeDestino(aviso.empresaId, aviso.turnoId))
     if (destino === null) return { tipo: 'fallida', error: 'destino_ilegible', definitiva: true }
+    const base = baseUrl.replace(/\/+$/, '')
+    const { avisos } = textosDe(entrega.idioma)
+    if (plantilla === 'confirmar') {
+      const pedida = { empresa: nombreSeguro(aviso.empresa), cuando: entrega.creada_en, zona: aviso.zona }
+      const enlace = `${base}/api/altas/${fichaDe(cifrado, 'alta', aviso)}`
+      return { destino, enlace, aviso, ...avisos.confirmar(pedida) }
+    }
     const datos = JSON.parse(entrega.datos) as { puesto?: string; delante?: number; texto?: string }
     const de = {
+      // Names may be part of a subject or sender, so only a phone's own notifications show them as they are.
+      empresa: debeConfirmarse(aviso.canal) ? nombreSeguro(aviso.empresa) : aviso.empresa,
+      cola: aviso.cola,
       // The empty map leaves out the name of the cola that numbered it.
       numero: etiquetaDe(aviso, new Map()),
+      puesto: datos.puesto ?? null,
       delante: datos.delante ?? null,
-      ...nombresDe(aviso, datos.puesto ?? null),
     }
-    const { avisos } = textosDe(entrega.idioma)
     const partes =
-      entrega.plantilla === 'anuncio'
+      plantilla === 'anuncio'
         ? avisos.anuncio(datos.texto ?? '', de)
-        : avisos[entrega.plantilla as 'llamado' | 'pronto' | 'deshecho'](de)
-    const enlace = `${baseUrl.replace(/\/+$/, '')}/verificar-turno#codigo=${aviso.codigo}`
+        : avisos[plantilla as 'llamado' | 'pronto' | 'deshecho'](de)
+    const enlace = `${base}/verificar-turno#codigo=${aviso.codigo}`
     return { destino, enlace, aviso, ...partes }
   }
-
-/** The names that a notice may contain. To a possible stranger, only the company's, without anything like a link. */
-const nombresDe = ({ canal, empresa, cola }: AvisoLeido, puesto: string | null) =>
-  sinConfirmar(canal)
-    ? { empresa: nombreSeguro(empresa), cola: null, puesto: null }
-    : { empresa, cola, puesto }
 
 type Redactar = ReturnType<typeof redactar>
 
@@ -88,11 +93,12 @@ export function cartasDeAviso(
     if ('tipo' in escrito) return escrito
     const { destino, enlace, titulo, texto, aviso } = escrito
     const { avisos } = textosDe(entrega.idioma)
-    const enlaceDeBaja = `${baseUrl.replace(/\/+$/, '')}/api/bajas/${fichaDeBaja(cifrado, aviso)}`
+    const enlaceDeBaja = `${baseUrl.replace(/\/+$/, '')}/api/bajas/${fichaDe(cifrado, 'baja', aviso)}`
     const de = { enlace, enlaceDeBaja, empresa: nombreSeguro(aviso.empresa) }
+    const carta = entrega.plantilla === 'confirmar' ? avisos.cartaDeConfirmar : avisos.carta
     return {
       to: { address: destino, name: '' },
-      ...avisos.carta({ titulo, texto }, de),
+      ...carta({ titulo, texto }, de),
       // RFC 8058: mail programs show a button for it, and their server posts to it.
       headers: {
         'List-Unsubscribe': `<${enlaceDeBaja}>`,
@@ -100,7 +106,7 @@ export function cartasDeAviso(
       },
     }
   }
-  return { llamado: plantilla, pronto: plantilla, deshecho: plantilla, anuncio: plantilla }
+  return Object.fromEntries(Object.keys(VALE_EN).map((nombre) => [nombre, plantilla]))
 }
 
 const SIN_DEMORA_S = 600
@@ -109,13 +115,17 @@ const SIN_DEMORA_S = 600
 export const canalPush = (
   escribir: Redactar,
   enviar: (suscripcion: SuscripcionPush, nota: Nota, signal: AbortSignal) => Promise<Resultado>,
+  freno: FrenoDeSalida,
 ): Envio => ({
   async enviar(entrega, signal) {
     const escrito = await escribir(entrega)
     if ('tipo' in escrito) return escrito
     const { titulo, texto, aviso } = escrito
+    const suscripcion = JSON.parse(escrito.destino) as SuscripcionPush
+    const espera = await freno(aviso.empresaId, suscripcion.endpoint)
+    if (espera) return espera
     const enlace = `/mi-turno/${aviso.empresaUuid}`
     const nota = { titulo, texto, enlace, etiqueta: aviso.turnoUuid, vale: SIN_DEMORA_S }
-    return enviar(JSON.parse(escrito.destino) as SuscripcionPush, nota, signal)
+    return enviar(suscripcion, nota, signal)
   },
 })

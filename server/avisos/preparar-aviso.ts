@@ -1,6 +1,6 @@
 import type { AvisoPedido, AvisosDeTurno, CanalAviso } from '#contract/avisos.ts'
 import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
-import { paisPermitido, sinConfirmar, telefonoLimpio, tocaAvisar } from '#domain/avisos.ts'
+import { debeConfirmarse, paisPermitido, telefonoLimpio, tocaAvisar } from '#domain/avisos.ts'
 import { buzonDe } from '#domain/envios.ts'
 import { planVigente } from '#domain/plan.ts'
 import { NO_ROW, newToken } from '#server/base/ids.ts'
@@ -8,11 +8,11 @@ import { Rechazo } from '#server/base/rechazo.ts'
 import { topeDe } from '#server/commands/envios.ts'
 import { normalizarCorreo } from '#server/cuentas/cuentas.ts'
 import type { TurnoEncontrado } from '#server/queries/verificar.ts'
-import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
-import { findEmpresaContext } from '#server/store/empresas.ts'
+import { findAjustesAvisos, findAlta } from '#server/store/ajustes-avisos.ts'
+import { findEmpresa, findEmpresaContext } from '#server/store/empresas.ts'
 import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
-import { listSuscripcionesOfTurno } from '#server/store/suscripciones.ts'
-import { type CanalDePago, mensajeroDe, numeroDeWhatsapp, paisesDe, SIN_AJUSTES } from './ajustes.ts'
+import { mensajeroDe, numeroDeWhatsapp } from './ajustes.ts'
+import { type CanalDePago, paisesDe, SIN_AJUSTES } from './ajustes-guardados.ts'
 import type { Avisador } from './avisador.ts'
 import type { OrdenAviso } from './commands/suscripciones.ts'
 import { lugarDeDestino } from './lugar-de-destino.ts'
@@ -50,7 +50,7 @@ export async function verAvisos(
   return avisosDeTurno(a.store.db, a.cifrado, turno, ofrece)
 }
 
-/** Makes the order of `pedirAviso` for a customer who has consented, and the link that confirms it on WhatsApp. */
+/** Makes the order of `pedirAviso` for a customer who has consented, and the link that would confirm it on WhatsApp. */
 export async function prepararAviso(
   a: Avisador,
   turno: TurnoEncontrado,
@@ -63,20 +63,20 @@ export async function prepararAviso(
     (await findAjustesAvisos(a.store.db, { empresaId: turno.empresa_id })) ?? SIN_AJUSTES(turno.empresa_id)
   const { ofrece } = await verAvisos(a, turno)
   if (!ofrece[pedido.canal]) throw new Rechazo('aviso_no_disponible')
-  const suya = await suscripcionDe(a, turno, pedido)
   // On WhatsApp, customers consent by writing first, and their number comes with that message.
-  const ficha = pedido.canal === 'whatsapp' && !suya ? newFicha() : null
-  const nuevo = suya || ficha !== null ? '' : destinoDe(pedido, ajustes)
-  if (nuevo !== '' && sinConfirmar(pedido.canal)) await exigirTopes(a, turno, pedido.canal, nuevo)
-  const { destino, huella } = suya ?? cifrados(a, turno, nuevo)
+  const ficha = pedido.canal === 'whatsapp' ? newFicha() : null
+  const destino = ficha === null ? await destinoDe(a, pedido, ajustes, turno) : null
+  if (destino !== null && debeConfirmarse(pedido.canal)) await exigirTopes(a, turno, pedido.canal, destino)
   const numero = numeroDeWhatsapp(ajustes)?.replace(/\D/g, '')
   return {
     orden: {
       empresaId: turno.empresa_id,
       turnoId: turno.id,
       canal: pedido.canal,
-      destino,
-      huella,
+      destino:
+        destino === null
+          ? null
+          : { destino: a.cifrado.cifrar(destino, lugarDeDestino(turno.empresa_id, turno.id)), huella: a.cifrado.huella(buzonDe(destino)) },
       ficha: ficha && a.cifrado.huella(`ficha ${ficha}`),
       cuando: pedido.cuando,
       idioma,
@@ -97,9 +97,13 @@ async function exigirTopes(
 ): Promise<void> {
   const organizacionId =
     (await findEmpresaContext(a.store.db, { uuid: empresaUuid }))?.organizacion_id ?? NO_ROW
-  const envio = envioDe(a, { canal, destino, empresaId, organizacionId })
+  const huella = a.cifrado.huella(buzonDe(destino))
+  const confirma = (await findAlta(a.store.db, { empresaId, huella })) === undefined
+  const envio = envioDe(a, { canal, destino, empresaId, organizacionId, confirma })
   const tope = await topeDe(a.store.db, envio, a.clock(), { sinHora: true })
-  if (tope) throw new Rechazo(tope === 'tope_del_destino' ? 'destino_saturado' : 'aviso_no_disponible')
+  // The message that was sent before confirms this request too.
+  if (tope && tope !== 'confirmacion_pedida')
+    throw new Rechazo(tope === 'tope_del_destino' ? 'destino_saturado' : 'aviso_no_disponible')
 }
 
 const newFicha = () =>
@@ -108,24 +112,23 @@ const newFicha = () =>
     .slice(0, 10)
     .toLowerCase()
 
-const cifrados = ({ cifrado }: Avisador, { empresa_id, id }: TurnoEncontrado, destino: string) => ({
-  destino: destino === '' ? '' : cifrado.cifrar(destino, lugarDeDestino(empresa_id, id)),
-  huella: destino === '' ? '' : cifrado.huella(buzonDe(destino)),
-})
-
-/** The active subscription of the channel, if the customer changes only when to be notified. */
-async function suscripcionDe(a: Avisador, turno: TurnoEncontrado, { canal, destino, push }: AvisoPedido) {
-  if (destino || push) return undefined
-  const suyas = await listSuscripcionesOfTurno(a.store.db, { empresaId: turno.empresa_id, turnoId: turno.id })
-  return suyas.find((suya) => suya.canal === canal && suya.estado === 'activa' && suya.destino !== '')
-}
-
-/** Validates the destination and returns it in the format of its channel. */
-function destinoDe({ canal, destino = '', push }: AvisoPedido, ajustes: AjustesAvisosTable): string {
+/**
+ * Validates the destination and returns it in the format of its channel. Null if the customer sent none, which keeps
+ * the one that the channel has.
+ */
+async function destinoDe(
+  a: Avisador,
+  { canal, destino, push }: AvisoPedido,
+  ajustes: AjustesAvisosTable,
+  { empresaUuid }: TurnoEncontrado,
+): Promise<string | null> {
   if (canal === 'push') {
-    if (!push) throw invalido('push', 'destino_invalido')
-    return JSON.stringify(push)
+    if (push && !a.admitePush(push.endpoint)) {
+      throw new Rechazo('aviso_no_disponible', { detalles: [{ campo: 'push', fallo: 'servicio_de_push' }] })
+    }
+    return push ? JSON.stringify(push) : null
   }
+  if (!destino) return null
   if (canal === 'correo') {
     const correo = normalizarCorreo(destino)
     if (!/^[^\s@]+@[^\s@]+$/.test(correo)) throw invalido('destino', 'destino_invalido')
@@ -133,6 +136,8 @@ function destinoDe({ canal, destino = '', push }: AvisoPedido, ajustes: AjustesA
   }
   const numero = telefonoLimpio(destino)
   if (!numero) throw invalido('destino', 'destino_invalido')
-  if (!paisPermitido(numero, paisesDe(ajustes))) throw invalido('destino', 'pais_no_permitido')
+  const { zona } = (await findEmpresa(a.store.db, { uuid: empresaUuid })) ?? { zona: '' }
+  if (!paisPermitido(numero, { canal, paises: paisesDe(ajustes), zona }))
+    throw invalido('destino', 'pais_no_permitido')
   return numero
 }

@@ -27,6 +27,7 @@ export type Fallo =
   | 'consentimiento_viejo'
   | 'destino_invalido'
   | 'pais_no_permitido'
+  | 'servicio_de_push'
 
 export interface Detalle {
   campo: string

@@ -42,6 +42,7 @@ export async function topeDe(
     { ...contados, destino: sinHora ? { ...destino, hora: 0 } : destino },
     {
       canal: envio.canal,
+      confirma: envio.confirma === 1,
       cuenta: topesDeCuenta(creada, ahora),
       empresa: ajustes?.tope_dia ?? MENSAJES_POR_EMPRESA_Y_DIA,
     },
@@ -69,7 +70,7 @@ export const admitirEnvio = command<OrdenEnvio, Tope | null>(
 )
 
 /** Counts an invitation by mail. Rejects it if the mailbox or the organizacion has reached its daily cap. */
-export async function contarInvitacion(tx: Tx, envio: Omit<NuevoEnvio, 'canal'>): Promise<void> {
+export async function contarInvitacion(tx: Tx, envio: Omit<NuevoEnvio, 'canal' | 'confirma'>): Promise<void> {
   const { huella, organizacion_id: organizacionId, instante: ahora } = envio
   const creada = await creadaEn(tx, organizacionId, ahora)
   const contadas = await countInvitaciones(tx, { huella, organizacionId }, { creadaEn: creada, ahora })

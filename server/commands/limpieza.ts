@@ -1,6 +1,6 @@
 import { VENTANA_MS } from '#domain/envios.ts'
 import { HORA_MS } from '#domain/hora-local.ts'
-import { deleteSomeBajas } from '#server/store/ajustes-avisos.ts'
+import { deleteSomeAltas, deleteSomeBajas } from '#server/store/ajustes-avisos.ts'
 import { deleteSomeAuditoriaOfEmpresas } from '#server/store/auditoria.ts'
 import { deleteSomeAuditoriaOfCuentas } from '#server/store/auditoria-cuentas.ts'
 import { releaseCodigos } from '#server/store/codigos.ts'
@@ -26,6 +26,8 @@ const SUCESO_GUARDADO_MS = 365 * 24 * HORA_MS
 const INVITACION_GUARDADA_MS = 30 * 24 * HORA_MS
 /** How long a destination is kept after its turno. */
 const DESTINO_VALE_MS = 24 * HORA_MS
+/** How long a confirmed destination need not be confirmed again. */
+const ALTA_VALE_MS = 365 * 24 * HORA_MS
 /** Rows deleted per transaction, which takes a few milliseconds. */
 const PAGINA = 200
 
@@ -39,6 +41,7 @@ const VENCIDOS = {
   repeticiones: [deleteSomeRepeticiones, REPETICION_VALE_MS],
   destinos: [eraseSomeDestinos, DESTINO_VALE_MS],
   suscripciones: [deleteSomeSuscripciones, ENTREGA_VALE_MS],
+  altas: [deleteSomeAltas, ALTA_VALE_MS],
   envios: [deleteSomeEnvios, VENTANA_MS],
   entregas: [deleteSomeEntregas, ENTREGA_VALE_MS],
 } as const

@@ -80,6 +80,12 @@ const invitar: LimitRule = {
   buckets: (request) => [bucket('invitar', usuarioDe(request))],
 }
 
+// Each call makes a request to an address that the user chose.
+const probarAvisos: LimitRule = {
+  counts: 'every',
+  buckets: (request) => [bucket('pruebaDeAviso', usuarioDe(request))],
+}
+
 // Prevents password guessing from a session left open.
 const conContrasena: LimitRule = {
   counts: 'failed',
@@ -121,10 +127,13 @@ export const LIMIT_RULES = new Map<Endpoint, LimitRule>([
   [endpoints.restablecer, enlace],
   [endpoints.verBaja, enlace],
   [endpoints.darDeBaja, enlace],
+  [endpoints.verAlta, enlace],
+  [endpoints.darDeAlta, enlace],
   [endpoints.verInvitacion, enlace],
   [endpoints.aceptarInvitacion, enlace],
   [endpoints.invitar, invitar],
   [endpoints.reenviarInvitacion, invitar],
+  [endpoints.probarAvisos, probarAvisos],
   [endpoints.verificarGlobal, withId],
   [endpoints.consultarTurno, codigo((request) => (request.body as { id?: string }).id !== undefined)],
   [endpoints.verificar, withId],

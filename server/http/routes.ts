@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from './deps.ts'
 import { actividadRoutes } from './routes/actividad.ts'
 import { avisoRoutes } from './routes/avisos.ts'
-import { bajaRoutes } from './routes/bajas.ts'
 import { colaRoutes } from './routes/colas.ts'
 import { cuentaRoutes } from './routes/cuenta.ts'
 import { cuentaPropiaRoutes } from './routes/cuenta-propia.ts'
 import { datosCuentaRoutes } from './routes/datos-cuenta.ts'
+import { destinoRoutes } from './routes/destinos.ts'
 import { dispositivoRoutes } from './routes/dispositivos.ts'
 import { empresaRoutes } from './routes/empresas.ts'
 import { equipoRoutes } from './routes/equipo.ts'
@@ -38,6 +38,6 @@ export function installRoutes(app: FastifyInstance, deps: Deps): void {
   actividadRoutes(app, deps)
   publicaRoutes(app, deps)
   avisoRoutes(app, deps)
-  bajaRoutes(app, deps)
+  destinoRoutes(app, deps)
   openapiRoute(app)
 }

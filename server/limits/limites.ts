@@ -41,6 +41,13 @@ export const LIMITES = {
   emparejar: { burst: 20, everyMs: MINUTO },
   // Enough to invite a whole company in one afternoon; afterwards one a minute.
   invitar: { burst: 60, everyMs: MINUTO },
+  // Enough to set up a provider by trial and error. As a port scanner it is useless.
+  pruebaDeAviso: { burst: 10, everyMs: 2 * MINUTO },
+  // Notifications of an empresa: an announcement to a full hall and the calls of the busiest day.
+  salidasEmpresa: { burst: 3000, everyMs: SEGUNDO },
+  // Requests to one host that an empresa or the operator chose, from all empresas together: more than a gateway of many
+  // clinics gets, and no help for flooding it.
+  salidasServicio: { burst: 120, everyMs: SEGUNDO / 5 },
   // Ten changes a second permanently, and an import of some hundreds at once: more than any screen sends.
   escrituraCuenta: { burst: 300, everyMs: SEGUNDO / 10 },
   // A password requested again within a session: enough for a few typing errors.

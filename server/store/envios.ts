@@ -25,6 +25,7 @@ const insert = write((q, p: Omit<EnvioTable, 'id'>) =>
     canal: p.canal,
     organizacion_id: p.organizacion_id,
     empresa_id: p.empresa_id,
+    confirma: p.confirma,
     instante: p.instante,
     de_empresa: p.de_empresa,
     de_cuenta: p.de_cuenta,
@@ -32,12 +33,14 @@ const insert = write((q, p: Omit<EnvioTable, 'id'>) =>
   } as EnvioTable),
 )
 
-const toDestino = readFirst((q, p: { huella: string; desde: number; hora: number }) =>
+const toDestino = readFirst((q, p: { huella: string; empresaId: EmpresaId; desde: number; hora: number }) =>
   q
     .selectFrom('envios')
     .select((eb) => [
       eb.fn.countAll<number>().as('dia'),
       sql<number>`sum(case when instante > ${p.hora} then 1 else 0 end)`.as('hora'),
+      sql<number>`sum(confirma)`.as('confirmaciones'),
+      sql<number>`sum(case when empresa_id = ${p.empresaId} then confirma else 0 end)`.as('suyas'),
     ])
     .where('huella', '=', p.huella)
     .where('instante', '>', p.desde)
@@ -141,7 +144,7 @@ const NO_ORDINALS = { de_empresa: 0, de_cuenta: 0, ultimo: 0 } as const
 /** Stores a message with the ordinals by which it is counted. The caller holds the lock of its organizacion. */
 export async function insertEnvio(tx: Tx, envio: NuevoEnvio): Promise<void> {
   const { huella, organizacion_id: organizacionId, empresa_id: empresaId } = envio
-  const unconfirmed = sinConfirmar(envio.canal)
+  const unconfirmed = debeConfirmarse(envio.canal)
   if (unconfirmed) await unmarkLatest(tx, { huella, organizacionId })
   await insert(tx, {
     ...envio,
@@ -151,8 +154,8 @@ export async function insertEnvio(tx: Tx, envio: NuevoEnvio): Promise<void> {
   })
 }
 
-export const insertEnvioOfInvitacion = (tx: Tx, envio: Omit<NuevoEnvio, 'canal'>) =>
-  insert(tx, { ...envio, canal: INVITACION, ...NO_ORDINALS })
+export const insertEnvioOfInvitacion = (tx: Tx, envio: Omit<NuevoEnvio, 'canal' | 'confirma'>) =>
+  insert(tx, { ...envio, canal: INVITACION, confirma: 0, ...NO_ORDINALS })
 
 const numeroDe = (row: { numero: number } | undefined): number => row?.numero ?? 0
 
@@ -169,12 +172,14 @@ export async function countEnvios(
   { huella, organizacion_id: organizacionId, empresa_id: empresaId }: DeEnvio,
   { creadaEn, ahora }: { creadaEn: number; ahora: number },
 ): Promise<Contados> {
-  const destino = await toDestino(db, { huella, desde: ahora - VENTANA_MS, hora: ahora - HORA_MS })
+  const desdeAyer = { desde: ahora - VENTANA_MS, hora: ahora - HORA_MS }
+  const destino = await toDestino(db, { huella, empresaId, ...desdeAyer })
   const desde = desdeDe(creadaEn, ahora)
   const deEmpresa = { empresaId, desde }
   const deCuenta = { organizacionId, desde }
   return {
     destino: { hora: Number(destino?.hora ?? 0), dia: Number(destino?.dia ?? 0) },
+    confirmaciones: { empresa: Number(destino?.suyas ?? 0), todas: Number(destino?.confirmaciones ?? 0) },
     cuenta: {
       mensajes: between(await firstOfCuenta(db, deCuenta), await lastOfCuenta(db, deCuenta)),
       destinos: Number((await destinosOfCuenta(db, deCuenta))?.cuantos ?? 0),

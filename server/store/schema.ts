@@ -6,6 +6,7 @@ import type { Estado, EventoDeTurno } from '#domain/turno.ts'
 import type { EmpresaId, OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import type {
   AjustesAvisosTable,
+  AltaTable,
   AnuncioTable,
   BajaTable,
   ClaveTable,
@@ -282,6 +283,7 @@ export interface Schema {
   cursores: CursorTable
   suscripciones: SuscripcionTable
   ajustes_avisos: AjustesAvisosTable
+  altas: AltaTable
   bajas: BajaTable
   anuncios: AnuncioTable
   puestos: PuestoTable

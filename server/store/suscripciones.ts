@@ -95,14 +95,14 @@ export const confirmSuscripcion = writeFirst(
       .where('estado', '=', sql.lit('por_confirmar' as const))
       .returningAll(),
 )
-/** Returns the active suscripciones of a destination, latest first. */
-export const listSuscripcionesOfHuella = readAll((q, p: { empresaId: EmpresaId; huella: string }) =>
+/** Returns the open suscripciones of a destination, latest first. */
+export const listAbiertasOfHuella = readAll((q, p: { empresaId: EmpresaId; huella: string }) =>
   q
     .selectFrom('suscripciones')
     .selectAll()
     .where('huella', '=', p.huella)
     .where('empresa_id', '=', p.empresaId)
-    .where('estado', '=', sql.lit('activa' as const))
+    .where('estado', 'in', [sql.lit('activa' as const), sql.lit('por_confirmar' as const)])
     .orderBy('id', 'desc'),
 )
 /** Erases the destinations of at most `cuantas` suscripciones that ended before an instant. Returns their number. */

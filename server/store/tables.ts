@@ -32,6 +32,7 @@ export const TABLES = [
   'cursores',
   'suscripciones',
   'ajustes_avisos',
+  'altas',
   'bajas',
   'anuncios',
   'puestos',

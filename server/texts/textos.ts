@@ -36,6 +36,12 @@ interface Nota {
   texto: string
 }
 
+interface DeCarta {
+  enlace: string
+  enlaceDeBaja: string
+  empresa: string
+}
+
 export interface TextosDeAvisos {
   llamado(de: DeTurno): Nota
   pronto(de: DeTurno): Nota
@@ -43,10 +49,19 @@ export interface TextosDeAvisos {
   anuncio(texto: string, de: DeTurno): Nota
   /** `empresa` is the name as a message may repeat it, or empty. */
   prueba(empresa: string): Nota
+  /** Asks the owner of a destination to confirm it. `empresa` is the name as a message may repeat it, or empty. */
+  confirmar(de: { empresa: string; cuando: number; zona: string }): Nota
   /** Added below a message that the customer can answer. */
   responder: string
+  responderAConfirmar: string
   /** A mail with a button and a link to unsubscribe. `empresa` is the name as a mail may repeat it, or empty. */
-  carta(nota: Nota, de: { enlace: string; enlaceDeBaja: string; empresa: string }): Carta
+  carta(nota: Nota, de: DeCarta): Carta
+  cartaDeConfirmar(nota: Nota, de: DeCarta): Carta
+  /** The page that confirms a destination. The name of a deleted empresa is empty. */
+  alta: {
+    pregunta(empresa: string): Nota & { boton: string }
+    hecha(empresa: string): Nota
+  }
   /** The unsubscribe page. The name of a deleted empresa is empty. */
   baja: {
     pregunta(empresa: string): Nota & { boton: string }

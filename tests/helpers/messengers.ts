@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
 import { CONSENTIMIENTO_VERSION, type Cuando } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { fromWhatsapp, type Provider, startProvider } from '#harness/providers.ts'
+import { enlaceDeAlta } from './enlace-de-alta.ts'
 import { staffOf } from './staff.ts'
 
 export const LLAMADO: Cuando = { personas: null, minutos: null, llamado: true }
@@ -59,6 +61,14 @@ export async function conMensajes(app: { client(): Client }, proveedor: 'twilio'
         consentimiento: CONSENTIMIENTO_VERSION,
       },
     })
+  /** Asks for SMS, and confirms the number unless it is confirmed already. */
+  const suscribir = async (turno: { id: string; codigo: string }, destino: string, cuando = LLAMADO) => {
+    const { status, body } = await pedir(turno, 'sms', destino, cuando)
+    expect(status).toBe(200)
+    if (body.avisos.every(({ confirmado }) => confirmado)) return
+    const path = enlaceDeAlta((await providers[proveedor].next(destino)).texto)
+    expect((await app.client().send(path, { method: 'POST' })).status).toBe(200)
+  }
   const ver = (turno: { id: string; codigo: string }) =>
     app
       .client()
@@ -71,5 +81,8 @@ export async function conMensajes(app: { client(): Client }, proveedor: 'twilio'
         messages: [{ from: de.slice(1), id: randomUUID(), type: 'text', text: { body: texto } }],
       }),
     )
-  return { ...m, guardar, pedirAviso: pedir, verAvisos: ver, entrada, escribir }
+  /** The notices of a turno in the log, without the request to confirm. */
+  const avisosDe = async (turno: { id: string; codigo: string }) =>
+    (await ver(turno)).entregas.filter(({ que }) => que !== 'confirmar')
+  return { ...m, guardar, pedirAviso: pedir, suscribir, verAvisos: ver, avisosDe, entrada, escribir }
 }

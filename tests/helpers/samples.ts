@@ -129,7 +129,7 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
     codigo: e.codigo,
     canal: 'push',
     push: {
-      endpoint: 'https://push.ejemplo.com/x/1',
+      endpoint: 'https://ejemplo.notify.windows.com/x/1',
       keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) },
     },
     cuando: { personas: 2, minutos: null, llamado: true },

@@ -42,6 +42,8 @@ const PUBLIC: NombreEndpoint[] = [
   'pedirAviso',
   'dejarAvisos',
   'responderAviso',
+  'verAlta',
+  'darDeAlta',
   'verBaja',
   'darDeBaja',
   'comprobarEntrada',

@@ -25,25 +25,19 @@ onEachEngine('what a company sends', withProviders, (app) => {
     const m = await conMensajes(app)
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
     const [uno, dos] = [numero(), numero()]
-    await m.pedirAviso(a, 'sms', uno)
-    await m.pedirAviso(b, 'sms', dos)
+    await m.suscribir(a, uno)
+    await m.suscribir(b, dos)
     providers.twilio.answer({ status: 429, headers: { 'retry-after': '60' } }, { status: 500 })
     await m.llamar()
-    await eventually(async () =>
-      expect((await m.verAvisos(a)).entregas).toMatchObject([{ motivo: 'http 429' }]),
-    )
+    await eventually(async () => expect(await m.avisosDe(a)).toMatchObject([{ motivo: 'http 429' }]))
     app.clock.now += 61_000
-    await eventually(async () =>
-      expect((await m.verAvisos(a)).entregas).toMatchObject([{ motivo: 'http 500' }]),
-    )
+    await eventually(async () => expect(await m.avisosDe(a)).toMatchObject([{ motivo: 'http 500' }]))
     app.clock.now += 10_000
     await providers.twilio.next(uno)
     providers.twilio.answer({ status: 400, body: { code: 21211, message: "The 'To' number is not valid" } })
     await m.llamar()
     await eventually(async () =>
-      expect((await m.verAvisos(b)).entregas).toMatchObject([
-        { estado: 'muerta', motivo: 'twilio 21211', intentos: 1 },
-      ]),
+      expect(await m.avisosDe(b)).toMatchObject([{ estado: 'muerta', motivo: 'twilio 21211', intentos: 1 }]),
     )
     const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
     const muerta = {
@@ -53,7 +47,8 @@ onEachEngine('what a company sends', withProviders, (app) => {
       motivo: 'twilio 21211',
       destino: `···${dos.slice(-4)}`,
     }
-    expect(entregas).toMatchObject([muerta, { turno: 1, estado: 'enviada', recibo: null }])
+    const pedidas = [2, 1].map((turno) => ({ turno, que: 'confirmar', estado: 'enviada' }))
+    expect(entregas).toMatchObject([muerta, { turno: 1, estado: 'enviada', recibo: null }, ...pedidas])
     const fallidas = await m.client.call(endpoints.entregas, {
       params: { empresaId: m.empresaId },
       query: { solo: 'fallidas' },
@@ -86,22 +81,18 @@ onEachEngine('what a company sends', withProviders, (app) => {
 
   test('stays within its countries and its daily cap', async () => {
     const m = await conMensajes(app)
-    await m.guardar({ paises: ['+52'], topeDia: 1 })
+    await m.guardar({ paises: ['+52'], topeDia: 3 })
     const [a, b] = [await m.pedir('A'), await m.pedir('B')]
     expectRefused(await m.pedirAviso(a, 'sms', '+34600000000'), 'datos_invalidos')
     const [uno, dos] = [numero(), numero()]
-    await m.pedirAviso(a, 'sms', uno)
-    await m.pedirAviso(b, 'sms', dos)
+    await m.suscribir(a, uno)
+    await m.suscribir(b, dos)
     await m.llamar()
     await providers.twilio.next(uno)
-    await eventually(async () =>
-      expect((await m.verAvisos(a)).entregas).toMatchObject([{ estado: 'enviada' }]),
-    )
+    await eventually(async () => expect(await m.avisosDe(a)).toMatchObject([{ estado: 'enviada' }]))
     await m.llamar()
     await eventually(async () =>
-      expect((await m.verAvisos(b)).entregas).toMatchObject([
-        { estado: 'descartada', motivo: 'tope_del_dia' },
-      ]),
+      expect(await m.avisosDe(b)).toMatchObject([{ estado: 'descartada', motivo: 'tope_del_dia' }]),
     )
   })
 
@@ -141,43 +132,41 @@ onEachEngine('what a company sends', withProviders, (app) => {
     const turnos = [await m.pedir('A'), await m.pedir('B'), await m.pedir('C')]
     const [, , c] = turnos as [unknown, unknown, { id: string; codigo: string }]
     const suyo = numero()
-    await m.pedirAviso(c, 'sms', suyo, { personas: 1, minutos: null, llamado: true })
+    await m.suscribir(c, suyo, { personas: 1, minutos: null, llamado: true })
     await m.llamar()
     await eventually(async () =>
-      expect((await m.verAvisos(c)).entregas).toMatchObject([
+      expect(await m.avisosDe(c)).toMatchObject([
         { que: 'pronto', estado: 'descartada', motivo: 'horas_de_silencio' },
       ]),
     )
     await m.llamar()
     await m.llamar('Ventanilla 5')
     expect((await providers.twilio.next(suyo)).texto).toContain('Es tu turno: 3')
-    expect(providers.twilio.sent.filter(({ a }) => a === suyo)).toHaveLength(1)
+    expect(providers.twilio.sent.filter(({ a }) => a === suyo)).toHaveLength(2)
   })
 
   test('goes to one number at most ten times an hour, however many turnos it takes', async () => {
     const m = await conMensajes(app)
     const suyo = numero()
     const turnos = await Promise.all(range(24).map((i) => m.pedir(`Ana ${i}`)))
-    for (const turno of turnos) expect((await m.pedirAviso(turno, 'sms', suyo)).status).toBe(200)
+    for (const turno of turnos) await m.suscribir(turno, suyo)
     // All at once: messages being sent count as well.
     await Promise.all(turnos.map((_, i) => m.llamar(`Caja ${i}`)))
     const becameOf = async () =>
-      (await Promise.all(turnos.map((turno) => m.verAvisos(turno)))).flatMap(({ entregas }) =>
+      (await Promise.all(turnos.map((turno) => m.avisosDe(turno)))).flatMap((entregas) =>
         entregas.map(({ estado, motivo }) => motivo ?? estado),
       )
     await eventually(async () =>
       expect((await becameOf()).sort()).toEqual([
-        ...Array(10).fill('enviada'),
-        ...Array(14).fill('tope_del_destino'),
+        ...Array(9).fill('enviada'),
+        ...Array(15).fill('tope_del_destino'),
       ]),
     )
     expect(providers.twilio.sent.filter(({ a }) => a === suyo)).toHaveLength(10)
     const otro = await m.pedir('Otro')
-    await m.pedirAviso(otro, 'sms', numero())
+    await m.suscribir(otro, numero())
     await m.llamar('Caja 30')
-    await eventually(async () =>
-      expect((await m.verAvisos(otro)).entregas).toMatchObject([{ estado: 'enviada' }]),
-    )
+    await eventually(async () => expect(await m.avisosDe(otro)).toMatchObject([{ estado: 'enviada' }]))
   })
 
   test('reports in a test message what the provider answers', async () => {

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { fromSigned, fromTwilio, fromWhatsapp } from '#harness/providers.ts'
 import { reanudarApartados } from '#server/jobs/dias.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
+import { enlaceDeAlta } from '#tests/helpers/enlace-de-alta.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
@@ -18,6 +19,8 @@ import {
   withProviders,
 } from '#tests/helpers/messengers.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
+
+const POST = { method: 'POST' }
 
 onEachEngine('a company that sends messages', withProviders, (app) => {
   afterAll(stopProviders)
@@ -35,7 +38,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     await m.guardar({ paises: ['+52'] })
     const turno = await m.pedir('Ana')
     const a = numero()
-    await m.pedirAviso(turno, 'sms', a)
+    await m.suscribir(turno, a)
     await m.client.call(endpoints.anunciar, {
       params: { empresaId: m.empresaId },
       body: { texto: 'Hoy hay demora', minutos: 30 },
@@ -63,13 +66,14 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     const m = await conMensajes(app, proveedor)
     const turno = await m.pedir('Ana')
     const a = numero()
-    expect((await m.pedirAviso(turno, 'sms', a)).body.avisos).toMatchObject([
-      { canal: 'sms', destino: `···${a.slice(-4)}` },
+    await m.suscribir(turno, a)
+    expect((await m.verAvisos(turno)).avisos).toMatchObject([
+      { canal: 'sms', destino: `···${a.slice(-4)}`, confirmado: true },
     ])
     expect(await databaseContent(app.app)).not.toContain(a)
     await m.llamar('Ventanilla 2')
     const { texto } = await providers[proveedor].next(a)
-    expect(texto).toContain('Te esperan en Clínica Sol.')
+    expect(texto).toContain('Pasa a Ventanilla 2 en Clínica Sol.')
     expect(texto).toContain('BAJA')
   })
 
@@ -152,6 +156,12 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     const activos = async () => (await m.verAvisos(turno)).avisos
     expectRefused(await m.pedirAviso(turno, 'sms'), 'datos_invalidos')
     await m.pedirAviso(turno, 'sms', a)
+    // Not confirmed yet: the number is kept all the same.
+    await m.pedirAviso(turno, 'sms', undefined, LLAMADO)
+    expect(await activos()).toMatchObject([{ canal: 'sms', confirmado: false }])
+    expect((await app.client().send(enlaceDeAlta((await providers.twilio.next(a)).texto), POST)).status).toBe(
+      200,
+    )
     await m.pedirAviso(turno, 'sms', undefined, antes)
     const sms = { canal: 'sms', destino: `···${a.slice(-4)}`, cuando: antes }
     expect(await activos()).toMatchObject([sms])
@@ -170,7 +180,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect(await activos()).toMatchObject([whats])
     await m.llamar()
     await providers.whatsapp.next(de)
-    expect(providers.twilio.sent.filter((sent) => sent.a === a)).toEqual([])
+    expect(providers.twilio.sent.filter((sent) => sent.a === a)).toHaveLength(1)
   })
 })
 

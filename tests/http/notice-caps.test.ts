@@ -4,6 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { range } from '#harness/parallel.ts'
 import { correoNuevo } from '#harness/stories.ts'
 import { limpiarVencidos } from '#server/jobs/limpieza.ts'
+import { enlaceDeAlta } from '#tests/helpers/enlace-de-alta.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
@@ -35,15 +36,21 @@ onEachEngine('caps that owners cannot raise', withAll, (app) => {
   const duena = () => duenaConCorreo(app.client(), mailbox)
 
   /** Takes a turno for each of these addresses, alternating between the companies, and subscribes to e-mail. */
-  const turnosDe = (empresas: readonly Empresa[], direcciones: readonly string[]) =>
-    Promise.all(
-      direcciones.map(async (direccion, i) => {
-        const m = empresas[i % empresas.length] as Empresa
-        const turno = await m.pedir(`Ana ${i}`)
-        expect((await m.pedirAviso(turno, 'correo', direccion)).status).toBe(200)
-        return { m, turno, puesto: `Caja ${i}` }
-      }),
-    )
+  async function turnosDe(empresas: readonly Empresa[], direcciones: readonly string[]) {
+    const esperan = []
+    for (const [i, direccion] of direcciones.entries()) {
+      const m = empresas[i % empresas.length] as Empresa
+      const turno = await m.pedir(`Ana ${i}`)
+      await m.suscribir(turno, direccion)
+      esperan.push({ m, turno, puesto: `Caja ${i}` })
+    }
+    return esperan
+  }
+  /** The outcome of the messages that asked a destination to confirm. */
+  const confirmaciones = async (m: Empresa, turno: { id: string; codigo: string }) =>
+    (await m.avisosDe(turno)).entregas
+      .filter(({ que }) => que === 'confirmar')
+      .map(({ estado, motivo }) => motivo ?? estado)
   /** Calls all at once, because messages being sent count as well. Resolves with the count of each outcome. */
   async function llamarA(esperan: Awaited<ReturnType<typeof turnosDe>>) {
     await Promise.all(esperan.map(({ m, puesto }) => m.llamar(puesto)))
@@ -65,18 +72,22 @@ onEachEngine('caps that owners cannot raise', withAll, (app) => {
     const buzon = correoNuevo('cliente')
     const alias = buzon.replace('@', '+otra@')
     const doce = range(12).map((i) => (i % 2 ? buzon : alias))
-    expect(await llamarA(await turnosDe([sol, luna], doce))).toEqual(['10 enviada', '2 tope_del_destino'])
-    expect(await llamarA(await turnosDe([otra], [buzon]))).toEqual(['1 tope_del_destino'])
+    // Each company has asked for confirmation first.
+    expect(await llamarA(await turnosDe([sol, luna], doce))).toEqual(['8 enviada', '4 tope_del_destino'])
+    const turno = await otra.pedir()
+    expect((await otra.pedirAviso(turno, 'correo', buzon)).status).toBe(200)
+    await eventually(async () => expect(await confirmaciones(otra, turno)).toEqual(['tope_del_destino']))
+    await otra.llamar()
     app.clock.now += HORA_MS
     // Deleting a company does not reset the count.
     const { correo } = ana
     await ana.client.call(endpoints.borrarEmpresa, { params: { correo, id: sol.empresaId } })
-    expect(await llamarA(await turnosDe([luna, otra], doce))).toEqual(['10 enviada', '2 tope_del_destino'])
+    expect(await llamarA(await turnosDe([luna, otra], doce))).toEqual(['9 enviada', '3 tope_del_destino'])
     expect(mailbox.received(buzon) + mailbox.received(alias)).toBe(20)
     app.clock.now += HORA_MS
-    const turno = await otra.pedir()
+    const otro = await otra.pedir()
     for (const direccion of [buzon, alias, alias])
-      expectRefused(await otra.pedirAviso(turno, 'correo', direccion), 'destino_saturado')
+      expectRefused(await otra.pedirAviso(otro, 'correo', direccion), 'destino_saturado')
     expect(await llamarA(await turnosDe([luna], [correoNuevo('vecina')]))).toEqual(['1 enviada'])
     app.clock.now += DIA_MS
     await limpiarVencidos(app.app.store, app.app.clock())
@@ -88,25 +99,43 @@ onEachEngine('caps that owners cannot raise', withAll, (app) => {
     const [sol, luna] = [await empresaDe(ana), await empresaDe(ana)]
     for (const m of [sol, luna]) await m.ajustar({ topeDia: 100_000 })
     const buzones = range(12).map((i) => correoNuevo(`cliente${i}`))
-    expect(await llamarA(await turnosDe([sol, luna], buzones))).toEqual(['10 enviada', '2 tope_de_la_cuenta'])
-    const turno = await luna.pedir()
+    const esperan = await Promise.all(
+      buzones.map(async (buzon, i) => {
+        const m = i % 2 ? sol : luna
+        return { m, buzon, turno: await m.pedir(`Ana ${i}`) }
+      }),
+    )
+    // All at once: the requests may all be admitted, the messages are not.
+    await Promise.all(esperan.map(({ m, turno, buzon }) => m.pedirAviso(turno, 'correo', buzon)))
+    const reached = () => buzones.filter((buzon) => mailbox.received(buzon) > 0)
+    const outcomes = async () =>
+      (await Promise.all(esperan.map(({ m, turno }) => confirmaciones(m, turno)))).flat()
+    await eventually(async () => {
+      expect(await outcomes()).not.toContain('pendiente')
+      expect(reached()).toHaveLength(10)
+    })
+    const [turno, otro] = [await luna.pedir(), await luna.pedir()]
     expectRefused(await luna.pedirAviso(turno, 'correo', correoNuevo('otro')), 'aviso_no_disponible')
-    const conocido = buzones.find((buzon) => mailbox.received(buzon) > 0) ?? ''
-    expect((await luna.pedirAviso(turno, 'correo', conocido)).status).toBe(200)
-    await luna.llamar('Caja 1')
-    await eventually(async () => expect(await luna.resultados(turno)).toEqual(['enviada']))
+    const [conocido = ''] = reached()
+    expect((await luna.pedirAviso(otro, 'correo', conocido)).status).toBe(200)
     app.clock.now += 3 * DIA_MS
-    expect(await llamarA(await turnosDe([sol, luna], buzones))).toEqual(['12 enviada'])
+    const turnos = await turnosDe(
+      [sol, luna],
+      buzones.filter((buzon) => !reached().includes(buzon)),
+    )
+    expect(turnos).toHaveLength(2)
   })
 
   test('a message that is retried counts once', async () => {
     const m = await empresaDe(await duena())
     await m.ajustar({
       sms: { proveedor: 'twilio', cuenta: 'AC1', desde: '+15005550006', url: '', token: TOKEN },
-      topeDia: 1,
+      topeDia: 2,
     })
     const [turno, a] = [await m.pedir(), numero()]
     await m.pedirAviso(turno, 'sms', a)
+    const alta = enlaceDeAlta((await providers.twilio.next(a)).texto)
+    expect((await app.client().send(alta, { method: 'POST' })).status).toBe(200)
     providers.twilio.answer({ status: 500 })
     await m.llamar()
     await eventually(async () => expect(await m.resultados(turno)).toEqual(['http 500']))

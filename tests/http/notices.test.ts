@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import { type AvisoPedido, CONSENTIMIENTO_VERSION, type Cuando } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
-import { type PushService, startPushService } from '#harness/push-service.ts'
+import { PUSH_ENV, type PushService, startPushService } from '#harness/push-service.ts'
 import { CONTRASENA, correoNuevo, pedirTurno } from '#harness/stories.ts'
 import { limpiarVencidos } from '#server/jobs/limpieza.ts'
 import { readAll } from '#server/store/query.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
+import { enlaceDeAlta } from '#tests/helpers/enlace-de-alta.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
@@ -22,7 +23,7 @@ let push: PushService
 
 async function withPush(): Promise<Record<string, string>> {
   push = await startPushService()
-  return { PRIVATE_DESTINATIONS: 'on' }
+  return PUSH_ENV
 }
 
 onEachEngine('a customer who asked to be notified', withPush, (app) => {
@@ -270,7 +271,9 @@ onEachEngine('a customer who asked for an e-mail', withMailbox, (app) => {
     const chosen = await app
       .client()
       .call(endpoints.pedirAviso, { params, body: { ...body, destino: correo } })
-    expect(chosen.avisos).toMatchObject([{ canal: 'correo', destino: 'c···@ejemplo.com', confirmado: true }])
+    expect(chosen.avisos).toMatchObject([{ canal: 'correo', destino: 'c···@ejemplo.com', confirmado: false }])
+    const alta = enlaceDeAlta(await mailbox.next(correo))
+    expect((await app.client().send(alta, { method: 'POST' })).status).toBe(200)
     expect(await databaseContent(app.app)).not.toContain(correo)
     await client.call(endpoints.siguiente, {
       params: { empresaId, colaId },

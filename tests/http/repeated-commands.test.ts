@@ -20,6 +20,7 @@ const SIN_LLAVE: Partial<Record<NombreEndpoint, string>> = {
   salir: 'the session has ended either way',
   pedirAviso: 'it replaces the earlier request for the same channel',
   dejarAvisos: 'there is nothing left to withdraw',
+  darDeAlta: 'confirming again changes nothing',
   darDeBaja: 'unsubscribing again changes nothing',
   responderAviso: 'sending the same values again changes nothing',
   guardarAjustesAvisos: 'sending the same values again changes nothing',

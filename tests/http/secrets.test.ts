@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { type AvisoPedido, CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { startProvider } from '#harness/providers.ts'
-import { startPushService } from '#harness/push-service.ts'
+import { PUSH_ENV, startPushService } from '#harness/push-service.ts'
 import { startServer } from '#harness/server-process.ts'
 import { ENGINES } from '#harness/storage.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
@@ -73,7 +73,7 @@ describe.each(ENGINES)('the server log, on %s', (engine) => {
     const storage = await storageForTest(engine)
     const push = await startPushService()
     const twilio = await startProvider('twilio')
-    const env = { PRIVATE_DESTINATIONS: 'on', TWILIO_URL: twilio.url, DEFAULT_PLAN: 'enterprise' }
+    const env = { ...PUSH_ENV, TWILIO_URL: twilio.url, DEFAULT_PLAN: 'enterprise' }
     const server = await startServer({ ...storage.env, ...env, LOG_LEVEL: 'trace' })
     try {
       const { client, empresaId, colas } = await conColas(server.client(), 'General')
@@ -90,6 +90,8 @@ describe.each(ENGINES)('the server log, on %s', (engine) => {
       const numero = '+5215587654321'
       const { subscription } = push.browser()
       await pedir({ canal: 'sms', destino: numero })
+      const [alta = ''] = /\/api\/altas\/[\w-]+/.exec((await twilio.next(numero)).texto) ?? []
+      await client.send(alta, { method: 'POST' })
       await pedir({ canal: 'sms', destino: numero })
       await pedir({ canal: 'push', push: subscription })
       twilio.answer({ status: 400, body: { code: 21211, message: `${numero} is not valid` } })
@@ -98,7 +100,7 @@ describe.each(ENGINES)('the server log, on %s', (engine) => {
       }
       await eventually(async () => {
         const { entregas } = await client.call(endpoints.entregas, { params: { empresaId } })
-        expect(entregas.map(({ estado }) => estado).sort()).toEqual(['enviada', 'enviada', 'muerta'])
+        expect(entregas.map(({ estado }) => estado).sort()).toEqual([...Array(3).fill('enviada'), 'muerta'])
       })
       await server.stop()
       const output = server.output()

@@ -4,23 +4,25 @@ import { command } from '#server/store/command.ts'
 import type { Actor } from '#server/store/eventos.ts'
 import { permitir } from '#server/store/permitir.ts'
 import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
+import { type AjustesCifrados, conCambios, credencialesCambiadas, SIN_AJUSTES } from '../ajustes-guardados.ts'
 
 interface OrdenAjustesAvisos {
   empresaId: string
   actor: Actor
-  fila: AjustesAvisosTable
-  /** The channels that have new secrets. */
-  credenciales: readonly string[]
+  enviado: AjustesCifrados
 }
 
-/** Saves how an empresa sends messages. The secrets are already encrypted. */
+/** Changes how an empresa sends messages. An absent field keeps its value. */
 export const guardarAjustesAvisos = command<OrdenAjustesAvisos, void>(
   'guardarAjustesAvisos',
   ({ empresaId }) => [empresaId],
   async (tx, orden, { ahora }) => {
-    const { fila, credenciales, actor } = orden
+    const { enviado, actor } = orden
     const { empresa } = await permitir(tx, orden, 'configurar')
     const actual = await findAjustesAvisos(tx, { empresaId: empresa.id })
+    const antes = actual ?? SIN_AJUSTES(empresa.id)
+    const fila = conCambios(antes, enviado)
+    const credenciales = credencialesCambiadas(antes, fila)
     await saveAjustesAvisos(tx, fila)
     await apuntar(tx, empresa, {
       tipo: 'avisos_cambiados',

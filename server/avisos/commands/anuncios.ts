@@ -1,10 +1,9 @@
-import { sinConfirmar } from '#domain/avisos.ts'
+import { ANUNCIOS_MAXIMO } from '#contract/ajustes-avisos.ts'
 import { MINUTO_MS } from '#domain/hora-local.ts'
 import type { Estado } from '#domain/turno.ts'
 import { newId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { type OrdenRepetible, repetible } from '#server/commands/repetible.ts'
-import { colasLeidas } from '#server/store/accesos.ts'
 import { endAnuncio, findLastAnuncioId, insertAnuncio, listAnuncios } from '#server/store/anuncios.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
@@ -26,8 +25,8 @@ export interface OrdenAnunciar extends OrdenRepetible {
 const enEspera: readonly Estado[] = ['espera', 'apartado']
 
 /**
- * Shows a text to the customers who wait in these colas: on screens until it ends, and by push and WhatsApp to those
- * who chose them. E-mail and SMS carry no text of a company, because their destinations may belong to strangers.
+ * Shows a text to the customers who wait in these colas: on screens until it ends, and by the channel that each chose
+ * and confirmed.
  */
 export const anunciar = repetible(
   command<OrdenAnunciar, AnuncioTable>(
@@ -44,6 +43,8 @@ export const anunciar = repetible(
         return cola.id
       })
       const colas = nombradas ?? concesion.colas?.filter((id) => filas.some((fila) => fila.id === id))
+      const vigentes = await listAnuncios(tx, { empresaId: empresa.id, ahora })
+      if (vigentes.length >= ANUNCIOS_MAXIMO) throw new Rechazo('demasiados_anuncios')
       const anuncio: AnuncioTable = {
         empresa_id: empresa.id,
         id: (await findLastAnuncioId(tx, empresa.id)) + 1,
@@ -56,11 +57,8 @@ export const anunciar = repetible(
       await insertAnuncio(tx, anuncio)
       await appendEventos(tx, empresa, [eventoDeCola(null, 'anuncio', actor, ahora, { anuncio: anuncio.id })])
       const oyen = (await listSuscripcionesActivas(tx, { empresaId: empresa.id })).filter(
-        ({ canal, estado, turnoEstado, colaId }) =>
-          !sinConfirmar(canal) &&
-          estado === 'activa' &&
-          enEspera.includes(turnoEstado) &&
-          (!colas || colas.includes(colaId)),
+        ({ estado, turnoEstado, colaId }) =>
+          estado === 'activa' && enEspera.includes(turnoEstado) && (!colas || colas.includes(colaId)),
       )
       await encolar(
         tx,

@@ -1,23 +1,30 @@
 import type { EmpresaId } from '#server/base/ids.ts'
+import { type OrdenRepetible, repetible } from '#server/commands/repetible.ts'
 import { darDeAlta, darDeBaja } from '#server/store/ajustes-avisos.ts'
 import { command } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
 import { carrilDe, insertTerminadas, noteRecibo } from '#server/store/entregas.ts'
 import type { EntregaTable, SuscripcionTable } from '#server/store/schema/avisos.ts'
 import {
   confirmSuscripcion,
-  listSuscripcionesOfHuella,
+  listAbiertasOfHuella,
   updateEstadoSuscripcion,
 } from '#server/store/suscripciones.ts'
 import { keyOfAvisos, terminar } from './suscripciones.ts'
 
-export interface OrdenConfirmar {
-  empresaId: EmpresaId
+/** An order of the owner of a destination. `llave` is the provider's id of the message, which is accepted once. */
+export interface OrdenDeDestino extends OrdenRepetible {
+  /** The id of the empresa in the store. */
+  id: EmpresaId
+  /** Digest of the destination. */
+  huella: string
+}
+
+export interface OrdenConfirmarAviso extends OrdenDeDestino {
   /** Digest of the word in the message. */
   ficha: string
   /** The sender's number, encrypted. */
   destino: string
-  /** Digest of the sender's number. */
-  huella: string
   /** Whether the empresa sends to the country of that number. */
   permitido: boolean
 }
@@ -26,26 +33,34 @@ export interface OrdenConfirmar {
  * Activates the subscription of a customer who sent the word that their phone showed. If the empresa does not send to
  * their country, the subscription ends: the log has the reason, their phone shows it, and their number is not kept.
  */
-export const confirmarAviso = command<OrdenConfirmar, void>(
-  'confirmarAviso',
-  ({ empresaId }) => [keyOfAvisos(empresaId)],
-  async (tx, { empresaId, ficha, destino, huella, permitido }, { ahora }) => {
-    if (permitido) {
-      const suya = await confirmSuscripcion(tx, { empresaId, ficha, destino, huella })
-      if (!suya) return
-      if (suya.reemplaza) {
-        const fin = { estado: 'terminada', ahora } as const
-        await terminar(tx, { empresaId, turnoId: suya.turno_id }, fin, ({ id }) => id !== suya.id)
+export const confirmarAviso = repetible(
+  command<OrdenConfirmarAviso, void>(
+    'confirmarAviso',
+    ({ id }) => [keyOfAvisos(id)],
+    async (tx, { id: empresaId, ficha, destino, huella, permitido }, { ahora }) => {
+      if (permitido) {
+        const suya = await confirmSuscripcion(tx, { empresaId, ficha, destino, huella })
+        if (!suya) return
+        await reemplazar(tx, suya, ahora)
+        await darDeAlta(tx, { empresaId, huella, ahora })
+        return
       }
-      await darDeAlta(tx, { empresaId, huella })
-      return
-    }
-    const suya = await confirmSuscripcion(tx, { empresaId, ficha, destino: '', huella: '' })
-    if (!suya) return
-    await updateEstadoSuscripcion(tx, { id: suya.id, estado: 'terminada', ahora })
-    await insertTerminadas(tx, [rechazada(suya, ahora)])
-  },
+      const suya = await confirmSuscripcion(tx, { empresaId, ficha, destino: '', huella: '' })
+      if (!suya) return
+      await updateEstadoSuscripcion(tx, { id: suya.id, estado: 'terminada', ahora })
+      await insertTerminadas(tx, [rechazada(suya, ahora)])
+    },
+  ),
+  // The number is encrypted anew each time.
+  ({ ficha, huella }) => [ficha, huella],
 )
+
+/** Ends the other subscriptions of the turno, if the customer wanted this one instead. */
+async function reemplazar(tx: Tx, suya: SuscripcionTable, ahora: number): Promise<void> {
+  if (!suya.reemplaza) return
+  const deTurno = { empresaId: suya.empresa_id, turnoId: suya.turno_id }
+  await terminar(tx, deTurno, { estado: 'terminada', ahora }, ({ id }) => id !== suya.id)
+}
 
 /** The log entry that says why nothing will be sent. */
 const rechazada = (
@@ -73,16 +88,34 @@ const rechazada = (
   error: 'pais_no_permitido',
 })
 
-/** Unsubscribes a customer who wrote BAJA or used the link of a mail, until they consent again with this empresa. */
-export const bajaDeDestino = command<{ empresaId: EmpresaId; huella: string }, void>(
-  'bajaDeDestino',
-  ({ empresaId }) => [keyOfAvisos(empresaId)],
-  async (tx, { empresaId, huella }, { ahora }) => {
-    for (const { id } of await listSuscripcionesOfHuella(tx, { empresaId, huella })) {
-      await updateEstadoSuscripcion(tx, { id, estado: 'baja', ahora })
-    }
-    await darDeBaja(tx, { empresaId, huella, ahora })
-  },
+/** The owner of a destination confirmed it, by the link of the message or with SI. Ends an earlier BAJA. */
+export const altaDeDestino = repetible(
+  command<OrdenDeDestino, void>(
+    'altaDeDestino',
+    ({ id }) => [keyOfAvisos(id)],
+    async (tx, { id: empresaId, huella }, { ahora }) => {
+      for (const suya of await listAbiertasOfHuella(tx, { empresaId, huella })) {
+        if (suya.estado === 'activa') continue
+        await updateEstadoSuscripcion(tx, { id: suya.id, estado: 'activa', ahora: null })
+        await reemplazar(tx, suya, ahora)
+      }
+      await darDeAlta(tx, { empresaId, huella, ahora })
+    },
+  ),
+)
+
+/** Unsubscribes a customer who wrote BAJA or used the link of a mail, until they confirm to this empresa again. */
+export const bajaDeDestino = repetible(
+  command<OrdenDeDestino, void>(
+    'bajaDeDestino',
+    ({ id }) => [keyOfAvisos(id)],
+    async (tx, { id: empresaId, huella }, { ahora }) => {
+      for (const { id } of await listAbiertasOfHuella(tx, { empresaId, huella })) {
+        await updateEstadoSuscripcion(tx, { id, estado: 'baja', ahora })
+      }
+      await darDeBaja(tx, { empresaId, huella, ahora })
+    },
+  ),
 )
 
 export interface OrdenRecibo {

@@ -5,7 +5,7 @@ import type { OrdenAvisosDemo } from '#server/avisos/commands/demo.ts'
 export const AVISOS_DEMO: Omit<OrdenAvisosDemo, 'empresaId'> = {
   ajustes: {
     canales: JSON.stringify({ whatsapp: null, sms: null }),
-    secretos: '',
+    secretos: '{}',
     paises: JSON.stringify(['+52']),
     tope_dia: 300,
     silencio_desde: 22 * 60,

@@ -1,12 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
-import {
-  conCambios,
-  credencialesCambiadas,
-  palabraDe,
-  presentAjustes,
-  SIN_AJUSTES,
-} from '#server/avisos/ajustes.ts'
+import { conSecretosCifrados, palabraDe, presentAjustes } from '#server/avisos/ajustes.ts'
+import { SIN_AJUSTES } from '#server/avisos/ajustes-guardados.ts'
 import { guardarAjustesAvisos } from '#server/avisos/commands/ajustes.ts'
 import { anunciar, terminarAnuncio } from '#server/avisos/commands/anuncios.ts'
 import { dejarAvisos, pedirAviso } from '#server/avisos/commands/suscripciones.ts'
@@ -17,6 +12,7 @@ import { anuncios, entregasDeEmpresa, entregasDeTurno, presentAnuncio } from '#s
 import { Rechazo } from '#server/base/rechazo.ts'
 import { responder } from '#server/commands/responder.ts'
 import { turnoDeCodigo, verificar } from '#server/queries/verificar.ts'
+import { equalTexts } from '#server/secrets/equal-texts.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import { exigir } from '#server/store/permitir.ts'
@@ -47,9 +43,11 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     const { faltantes } = await verificar(deps, { codigo: propio.codigo, id: propio.uuid })
     const sobre = { idioma: idiomaDe(request), faltantes: faltantes ?? 0 }
     const { orden, enlaceWhatsapp } = await prepararAviso(avisador, propio, body, sobre)
-    await store.execute(pedirAviso, { ...orden, navegador: browserDigest(deps, request, propio.empresaUuid) })
+    const navegador = browserDigest(deps, request, propio.empresaUuid)
+    const falta = await store.execute(pedirAviso, { ...orden, navegador })
     avisador.seguir(propio.empresaUuid)
-    return verAvisos(avisador, propio, enlaceWhatsapp)
+    avisador.despertar()
+    return verAvisos(avisador, propio, falta ? enlaceWhatsapp : '')
   })
 
   bind(app, deps, endpoints.dejarAvisos, async ({ params, body, request }) => {
@@ -98,15 +96,13 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     deps,
     endpoints.guardarAjustesAvisos,
     async ({ params, body, request }) => {
-      const { id } = await empresaDe(params.empresaId)
       const conMensajes = Boolean(body.whatsapp ?? body.sms)
       if (conMensajes && !(await planConMensajes(avisador, params.empresaId))) {
         throw new Rechazo('aviso_no_disponible')
       }
-      const antes = (await findAjustesAvisos(store.db, { empresaId: id })) ?? SIN_AJUSTES(id)
-      const fila = conCambios(antes, body, avisador.cifrado)
-      const credenciales = credencialesCambiadas(antes, fila, avisador.cifrado)
-      return { ...params, actor: actorOf(request), fila, credenciales }
+      const { id } = await empresaDe(params.empresaId)
+      const enviado = conSecretosCifrados(id, body, avisador.cifrado)
+      return { ...params, actor: actorOf(request), enviado }
     },
     guardarAjustesAvisos,
     (_, { empresaId }) => presentar(empresaId),
@@ -128,8 +124,8 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
   order(app, deps, endpoints.terminarAnuncio, terminarAnuncio, () => ({}))
 
   bind(app, deps, endpoints.comprobarEntrada, ({ params, query, reply }) => {
-    if (query['hub.verify_token'] !== palabraDe(avisador.cifrado, params.empresaId))
-      throw new Rechazo('prohibido')
+    const palabra = palabraDe(avisador.cifrado, params.empresaId)
+    if (!equalTexts(query['hub.verify_token'], palabra)) throw new Rechazo('prohibido')
     reply.type('text/plain; charset=utf-8')
     return query['hub.challenge']
   })

@@ -1,3 +1,6 @@
+import { type Static, type TSchema, Type } from 'typebox'
+import { Value } from 'typebox/value'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { Resultado } from '../envio.ts'
 
 export interface Mensaje {
@@ -24,9 +27,33 @@ export interface PeticionEntrante {
 }
 
 export interface Mensajero {
+  /** Where it sends to, if the empresa chose the address. */
+  url?: string
   enviar(mensaje: Mensaje, signal: AbortSignal): Promise<Resultado>
-  /** Returns null when the signature is wrong. */
+  /** Returns null when the signature is wrong. Rejects a signed body that is not a provider's. */
   leerEntrantes(peticion: PeticionEntrante): Entrante[] | null
 }
 
 export const header = ({ headers }: PeticionEntrante, name: string): string => String(headers[name] ?? '')
+
+/** Maximum length of a provider's id of a message. Ids are stored for a day. */
+export const ID_MAXIMO = 300
+
+/** A phone number with + in a provider's request. */
+export const Numero = Type.String({ pattern: '^\\+\\d{5,20}$' })
+
+/** Parses a signed body. Rejects one of another shape, so that nothing further in has to check it. */
+export function readJson<S extends TSchema>(shape: S, body: string): Static<S> {
+  const value = parseJson(body)
+  if (!Value.Check(shape, value)) throw new Rechazo('datos_invalidos')
+  return value as Static<S>
+}
+
+/** Returns undefined when the text is not JSON. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}

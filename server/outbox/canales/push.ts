@@ -22,11 +22,13 @@ interface Options {
   clock: () => number
   /** Allows local addresses, for the push service of the tests. */
   trusted: boolean
+  /** Whether notices may go to this address. */
+  allows(endpoint: string): boolean
 }
 
 /** How long a signature is reused. It is valid for twelve hours. */
 const FIRMA_VALE_MS = 3_600_000
-/** More than the push services that exist. Bounds the cache, because the addresses come from clients. */
+/** More than the push services that exist. Bounds the cache, because clients choose the subdomain. */
 const FIRMAS_MAX = 200
 
 /** Caches the signed header for each push service: signing costs three times as much as encrypting a notification. */
@@ -47,9 +49,12 @@ function firmas({ claves, contacto, clock }: Options): (endpoint: string) => str
 
 /** Sends a standard web push: encrypted for one browser, signed by this installation. */
 export function enviarPush(options: Options) {
-  const { clock, trusted } = options
+  const { clock, trusted, allows } = options
   const firma = firmas(options)
   return async (suscripcion: SuscripcionPush, nota: Nota, signal: AbortSignal): Promise<Resultado> => {
+    // Subscribed before the service was removed from the list.
+    if (!allows(suscripcion.endpoint))
+      return { tipo: 'fallida', error: 'servicio_no_permitido', definitiva: true }
     const { vale, ...payload } = nota
     const details = webpush.generateRequestDetails(suscripcion, JSON.stringify(payload), {
       headers: { Authorization: firma(suscripcion.endpoint) },

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { Value } from 'typebox/value'
+import { Rechazo } from '#server/base/rechazo.ts'
 import { equalTexts } from '#server/secrets/equal-texts.ts'
 import { post, refused } from '../post.ts'
-import { header, type Mensajero } from './mensajero.ts'
+import { header, ID_MAXIMO, type Mensajero, Numero, parseJson } from './mensajero.ts'
 
 export interface CredencialesTwilio {
   cuenta: string
@@ -38,7 +40,7 @@ export const twilio = (
       signal,
       trusted,
     })
-    const body = parse(reply.body) as { sid?: string; code?: number } | null
+    const body = parseJson(reply.body) as { sid?: string; code?: number } | null | undefined
     if (reply.status < 300 && body?.sid) return { tipo: 'enviada', referencia: body.sid }
     return refused(reply, clock(), body?.code === undefined ? undefined : `twilio ${body.code}`)
   },
@@ -49,20 +51,16 @@ export const twilio = (
     const signed = names.reduce((text, name) => text + name + fields.getAll(name).join(''), peticion.url)
     const wanted = createHmac('sha1', token).update(signed).digest('base64')
     if (!equalTexts(header(peticion, 'x-twilio-signature'), wanted)) return null
-    const [referencia, status] = [fields.get('MessageSid') ?? '', fields.get('MessageStatus')]
+    const [referencia, status] = [fields.get('MessageSid'), fields.get('MessageStatus')]
+    if (!referencia || referencia.length > ID_MAXIMO) throw new Rechazo('datos_invalidos')
     if (status !== null) {
       const estado = ESTADO[status]
       const code = fields.get('ErrorCode')
       return estado ? [{ tipo: 'estado', referencia, estado, motivo: code ? `twilio ${code}` : null }] : []
     }
-    return [{ tipo: 'texto', de: fields.get('From') ?? '', texto: fields.get('Body') ?? '', id: referencia }]
+    const [de, texto] = [fields.get('From'), fields.get('Body')]
+    if (!de || texto === null) throw new Rechazo('datos_invalidos')
+    // Short numbers of services write too, and get no notices.
+    return Value.Check(Numero, de) ? [{ tipo: 'texto', de, texto, id: referencia }] : []
   },
 })
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -1,7 +1,8 @@
 import { createHmac } from 'node:crypto'
+import { type Static, Type } from 'typebox'
 import { equalTexts } from '#server/secrets/equal-texts.ts'
 import { post, refused } from '../post.ts'
-import { type Entrante, header, type Mensajero } from './mensajero.ts'
+import { type Entrante, header, ID_MAXIMO, type Mensajero, parseJson, readJson } from './mensajero.ts'
 
 export interface CredencialesWhatsapp {
   /** Meta's id for the sending number, not the number itself. */
@@ -17,6 +18,41 @@ interface Options {
   clock: () => number
   trusted: boolean
 }
+
+interface Answer {
+  messages?: { id: string }[]
+  error?: { code: number }
+}
+
+/** Messages of customers and delivery statuses. Meta sends further fields and other kinds of messages. */
+const Cambio = Type.Object({
+  messages: Type.Optional(
+    Type.Array(
+      Type.Object({
+        from: Type.String({ pattern: '^\\d{5,20}$' }),
+        id: Type.String({ minLength: 1, maxLength: ID_MAXIMO }),
+        text: Type.Optional(Type.Object({ body: Type.String() })),
+        button: Type.Optional(Type.Object({ text: Type.String() })),
+      }),
+    ),
+  ),
+  statuses: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        status: Type.String(),
+        errors: Type.Optional(Type.Array(Type.Object({ code: Type.Number() }))),
+      }),
+    ),
+  ),
+})
+const Entrada = Type.Object({
+  entry: Type.Optional(
+    Type.Array(
+      Type.Object({ changes: Type.Optional(Type.Array(Type.Object({ value: Type.Optional(Cambio) }))) }),
+    ),
+  ),
+})
 
 /** Meta's error codes for which a retry is useless: outside the 24-hour window, unknown number, not allowed. */
 const DEFINITIVAS = new Set([131026, 131047, 131051, 131030, 131008, 131009, 100, 190])
@@ -39,7 +75,7 @@ export const whatsapp = (
       signal,
       trusted,
     })
-    const body = parse(reply.body) as { messages?: { id: string }[]; error?: { code: number } } | null
+    const body = parseJson(reply.body) as Answer | null | undefined
     const [message] = body?.messages ?? []
     if (reply.status < 300 && message) return { tipo: 'enviada', referencia: message.id }
     const code = body?.error?.code
@@ -55,15 +91,10 @@ export const whatsapp = (
   leerEntrantes(peticion) {
     const signed = `sha256=${createHmac('sha256', secreto).update(peticion.cuerpo).digest('hex')}`
     if (!equalTexts(header(peticion, 'x-hub-signature-256'), signed)) return null
-    const { entry = [] } = (parse(peticion.cuerpo) ?? {}) as { entry?: { changes?: { value?: Value }[] }[] }
+    const { entry = [] } = readJson(Entrada, peticion.cuerpo)
     return entry.flatMap(({ changes = [] }) => changes.flatMap(({ value }) => entrantesDe(value ?? {})))
   },
 })
-
-interface Value {
-  messages?: { from: string; id: string; type: string; text?: { body: string }; button?: { text: string } }[]
-  statuses?: { id: string; status: string; errors?: { code: number }[] }[]
-}
 
 const ESTADO: Record<string, 'entregado' | 'leido' | 'fallido'> = {
   delivered: 'entregado',
@@ -71,7 +102,7 @@ const ESTADO: Record<string, 'entregado' | 'leido' | 'fallido'> = {
   failed: 'fallido',
 }
 
-const entrantesDe = ({ messages = [], statuses = [] }: Value): Entrante[] => [
+const entrantesDe = ({ messages = [], statuses = [] }: Static<typeof Cambio>): Entrante[] => [
   ...messages.map(({ from, id, text, button }) => ({
     tipo: 'texto' as const,
     de: `+${from}`,
@@ -84,11 +115,3 @@ const entrantesDe = ({ messages = [], statuses = [] }: Value): Entrante[] => [
     return estado ? [{ tipo: 'estado' as const, referencia: id, estado, motivo }] : []
   }),
 ]
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}

@@ -52,6 +52,8 @@ export interface EnvioTable {
   canal: string
   organizacion_id: OrganizacionId
   empresa_id: EmpresaId
+  /** Whether it asked the destination to confirm. */
+  confirma: Flag
   instante: Instant
   /** Ordinal among the messages of the empresa: two rows tell how many lie between them. */
   de_empresa: number
@@ -78,7 +80,7 @@ export interface SuscripcionTable {
   destino: string
   /** Digest of the destination, to count and find it. */
   huella: string
-  /** Digest of the word that the customer must send first. */
+  /** Digest of the word that the customer must send first, by WhatsApp. */
   ficha: string | null
   personas: number | null
   minutos: number | null
@@ -100,13 +102,20 @@ export interface AjustesAvisosTable {
   empresa_id: EmpresaId
   /** JSON: settings of each channel, without its secrets. */
   canales: string
-  /** Encrypted JSON. */
+  /** JSON: secrets of each channel, each encrypted by itself. */
   secretos: string
-  /** JSON: calling codes of the allowed countries; empty to allow all. */
+  /** JSON: calling codes of the allowed countries. If empty, SMS go to the country of the empresa. */
   paises: string
   tope_dia: number
   silencio_desde: number | null
   silencio_hasta: number | null
+}
+
+/** A destination whose owner confirmed that an empresa may write to it. Kept for a year. */
+export interface AltaTable {
+  empresa_id: EmpresaId
+  huella: string
+  instante: Instant
 }
 
 /** A destination that unsubscribed from an empresa. */

@@ -1,9 +1,24 @@
 import type { DeTurno, TextosDeAvisos } from '../textos.ts'
+import { alas } from './horario.ts'
 import { cuerpo } from './mails.ts'
 
 const gente = (delante: number) => (delante === 1 ? '1 persona' : `${delante} personas`)
 
 const en = (empresa: string) => empresa && ` en ${empresa}`
+
+const pieDe = (empresa: string, enlace: string) => ({
+  texto: `No recibir más correos de ${empresa || 'esta empresa'}`,
+  enlace,
+})
+
+/** Such as 'martes 17 de noviembre a las 15:04'. */
+function fechaYHora(instante: number, zona: string): string {
+  const partes = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('es', { timeZone: zona, ...options }).format(instante)
+  const fecha = partes({ weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '')
+  const hora = partes({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
+  return `${fecha} ${alas(hora)}`
+}
 
 /** Notices to customers, each with a title and a sentence. */
 export const avisos: TextosDeAvisos = {
@@ -24,7 +39,12 @@ export const avisos: TextosDeAvisos = {
     titulo: 'Mensaje de prueba',
     texto: `${empresa || 'Tu empresa'} ya puede avisar a sus clientes por este medio.`,
   }),
+  confirmar: ({ empresa, cuando, zona }) => ({
+    titulo: 'Confirma tus avisos',
+    texto: `El ${fechaYHora(cuando, zona)} se pidió avisarte aquí de un turno${en(empresa)}.`,
+  }),
   responder: 'Responde VOY, TARDE 10, CANCELO, o BAJA para no recibir más.',
+  responderAConfirmar: 'Responde SI para recibirlos, o BAJA para no recibir nada más.',
   carta: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
     subject: titulo,
     ...cuerpo(
@@ -32,12 +52,36 @@ export const avisos: TextosDeAvisos = {
         saludo: titulo,
         frase: texto,
         boton: 'Ver mi turno',
-        nota: 'Recibes este correo porque alguien pidió que te avisáramos de este turno.',
-        pie: { texto: `No recibir más correos de ${empresa || 'esta empresa'}`, enlace: enlaceDeBaja },
+        nota: 'Recibes este correo porque confirmaste que querías avisos de tu turno.',
+        pie: pieDe(empresa, enlaceDeBaja),
       },
       enlace,
     ),
   }),
+  cartaDeConfirmar: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
+    subject: titulo,
+    ...cuerpo(
+      {
+        saludo: titulo,
+        frase: texto,
+        boton: 'Sí, quiero los avisos',
+        nota: 'Si no fuiste tú, no hagas nada: sin tu confirmación no te enviaremos avisos.',
+        pie: pieDe(empresa, enlaceDeBaja),
+      },
+      enlace,
+    ),
+  }),
+  alta: {
+    pregunta: (empresa) => ({
+      titulo: 'Avisos de tu turno',
+      texto: `¿Quieres que ${empresa || 'esta empresa'} te avise aquí de tus turnos?`,
+      boton: 'Sí, quiero los avisos',
+    }),
+    hecha: (empresa) => ({
+      titulo: 'Listo',
+      texto: `Te avisaremos de tus turnos${en(empresa)}. Puedes cerrar esta página.`,
+    }),
+  },
   baja: {
     pregunta: (empresa) => ({
       titulo: 'Dejar de recibir correos',
@@ -50,7 +94,7 @@ export const avisos: TextosDeAvisos = {
     }),
     desconocida: {
       titulo: 'Este enlace no sirve',
-      texto: 'Vuelve al correo y abre el enlace completo, sin cortarlo.',
+      texto: 'Vuelve al mensaje y abre el enlace completo, sin cortarlo.',
     },
   },
 }

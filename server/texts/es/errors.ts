@@ -57,6 +57,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   aviso_no_disponible: 'Esta empresa no puede avisar por ese medio. Elige otro.',
   destino_saturado:
     'Ya enviamos ahí todos los mensajes que permitimos en un día. Prueba mañana o escribe otro destino.',
+  demasiados_anuncios: 'Ya hay cinco anuncios a la vez. Quita uno antes de hacer otro.',
   tope_de_la_cuenta:
     'Tu cuenta ya envió todas las invitaciones que permitimos en un día. Vuelve a intentarlo mañana.',
   puesto_ocupado: 'Ese puesto está atendiendo a otra persona.',

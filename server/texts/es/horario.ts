@@ -26,11 +26,12 @@ export function fraseDeReapertura(codigo: CodigoError, { abre, motivo, ahora, zo
   return abre === null ? conMotivo : `${conMotivo} Abre ${diaDe(cuandoEs(abre, ahora, zona))}.`
 }
 
+export const alas = (hora: string) => (hora.startsWith('1:') ? `a la ${hora}` : `a las ${hora}`)
+
 function diaDe({ dia, diaDeSemana, fecha, hora }: Cuando): string {
-  const alas = hora.startsWith('1:') ? `a la ${hora}` : `a las ${hora}`
-  if (dia === 'hoy') return `hoy ${alas}`
-  if (dia === 'manana') return `mañana ${alas}`
-  if (dia === 'semana') return `el ${DIAS[diaDeSemana]} ${alas}`
+  if (dia === 'hoy') return `hoy ${alas(hora)}`
+  if (dia === 'manana') return `mañana ${alas(hora)}`
+  if (dia === 'semana') return `el ${DIAS[diaDeSemana]} ${alas(hora)}`
   const larga = new Intl.DateTimeFormat('es', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  return `el ${larga.format(Date.parse(fecha))} ${alas}`
+  return `el ${larga.format(Date.parse(fecha))} ${alas(hora)}`
 }

@@ -31,6 +31,7 @@ export const FALLOS: Record<Fallo, string> = {
   consentimiento_viejo: 'El texto que aceptas cambió. Actualiza la página y léelo otra vez',
   destino_invalido: 'Escribe un correo, o un teléfono con + y el código de tu país',
   pais_no_permitido: 'Esta empresa no envía mensajes a ese país',
+  servicio_de_push: 'No podemos enviar notificaciones a este navegador. Elige otro medio',
 }
 
 const OBLIGATORIOS: Record<string, string> = {

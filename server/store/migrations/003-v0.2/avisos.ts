@@ -21,7 +21,7 @@ export const avisos = ({ uuid, numbered, byKey }: Words): string[] => [
   // Refers to no other table: deleting an empresa or an account must not reset what counts against the caps.
   `create table envios (
     ${numbered}, huella text not null, canal text not null, organizacion_id bigint not null,
-    empresa_id bigint not null, instante bigint not null, de_empresa integer not null, de_cuenta integer not null,
+    empresa_id bigint not null, confirma integer not null, instante bigint not null, de_empresa integer not null, de_cuenta integer not null,
     ultimo integer not null)`,
   'create index envios_destino on envios (huella, instante)',
   // Each contains what one cap counts, so that counting reads none of the others.
@@ -44,6 +44,11 @@ export const avisos = ({ uuid, numbered, byKey }: Words): string[] => [
     empresa_id bigint primary key references empresas (id) on delete cascade, canales text not null,
     secretos text not null, paises text not null, tope_dia integer not null, silencio_desde integer,
     silencio_hasta integer) ${byKey}`,
+
+  `create table altas (
+    ${OF_EMPRESA}, huella text not null, instante bigint not null,
+    constraint altas_pk primary key (empresa_id, huella)) ${byKey}`,
+  'create index altas_edad on altas (instante)',
 
   `create table bajas (
     ${OF_EMPRESA}, huella text not null, instante bigint not null,

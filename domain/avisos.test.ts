@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { leerRespuesta, paisPermitido } from './avisos.ts'
+
+test.each([
+  ['SI', { palabra: 'si' }],
+  ['Sí, por favor', { palabra: 'si' }],
+  ['acepto', { palabra: 'si' }],
+  ['Baja.', { palabra: 'baja' }],
+  ['STOP', { palabra: 'baja' }],
+  ['siempre llego tarde', null],
+])('«%s» is read', (texto, leida) => expect(leerRespuesta(texto)).toEqual(leida))
+
+const MEXICO = 'America/Mexico_City'
+
+test.each([
+  ['+525512345678', 'sms', [], MEXICO, true],
+  ['+34600111222', 'sms', [], MEXICO, false],
+  ['+34600111222', 'sms', ['+34', '+52'], MEXICO, true],
+  ['+525512345678', 'sms', ['+34'], MEXICO, false],
+  ['+541122334455', 'sms', [], 'America/Argentina/Buenos_Aires', true],
+  // Countries that share +1.
+  ['+18095551234', 'sms', [], 'America/Santo_Domingo', true],
+  ['+15005550006', 'sms', [], 'America/Santo_Domingo', false],
+  // Without a country nothing is sent until one is selected.
+  ['+819012345678', 'sms', [], 'Asia/Tokyo', false],
+  ['+819012345678', 'sms', ['+81'], 'Asia/Tokyo', true],
+  ['+34600111222', 'whatsapp', [], MEXICO, true],
+  ['+34600111222', 'whatsapp', ['+52'], MEXICO, false],
+])('%s by %s, with %j selected in %s: %s', (numero, canal, paises, zona, permitido) =>
+  expect(paisPermitido(numero, { canal, paises, zona })).toBe(permitido),
+)

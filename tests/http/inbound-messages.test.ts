@@ -1,0 +1,131 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { afterAll, expect, test } from 'vitest'
+import { endpoints } from '#contract/endpoints.ts'
+import { fromSigned, fromTwilio, fromWhatsapp } from '#harness/providers.ts'
+import { limpiarVencidos } from '#server/jobs/limpieza.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
+import {
+  conMensajes,
+  numero,
+  PUBLIC_URL,
+  SECRETO,
+  stopProviders,
+  TOKEN,
+  withProviders,
+} from '#tests/helpers/messengers.ts'
+
+const DIA_MS = 24 * 3_600_000
+
+onEachEngine('a signed message of a provider', withProviders, (app) => {
+  afterAll(stopProviders)
+
+  type Empresa = Awaited<ReturnType<typeof conMensajes>>
+  const send = (m: Empresa, canal: 'whatsapp' | 'sms', init: RequestInit) =>
+    app.client().send(m.entrada(canal), init)
+  const text = (de: string, body: string) =>
+    fromWhatsapp(SECRETO, {
+      messages: [{ from: de.slice(1), id: randomUUID(), type: 'text', text: { body } }],
+    })
+  /** Takes a turno and subscribes this number by WhatsApp. */
+  async function conWhatsapp(m: Empresa, de: string) {
+    const turno = await m.pedir('Ana')
+    const { ofrece } = (await m.pedirAviso(turno, 'whatsapp')).body
+    const word = text(de, new URL(ofrece.whatsapp?.enlace ?? '').searchParams.get('text') ?? '')
+    expect((await send(m, 'whatsapp', word)).status).toBe(200)
+    return turno
+  }
+  const estado = async (m: Empresa, { codigo }: { codigo: string }) => (await m.ver(codigo)).turno.estado
+
+  test('has its effect once: replayed later, it cancels no other turno', async () => {
+    const [m, de] = [await conMensajes(app), numero()]
+    const primero = await conWhatsapp(m, de)
+    const cancelo = text(de, 'CANCELO')
+    for (const reply of await Promise.all([cancelo, cancelo].map((init) => send(m, 'whatsapp', init))))
+      expect(reply.status).toBe(200)
+    expect(await estado(m, primero)).toBe('cancelado')
+    const segundo = await conWhatsapp(m, de)
+    expect((await send(m, 'whatsapp', cancelo)).status).toBe(200)
+    expect(await estado(m, segundo)).toBe('en espera')
+    expect((await send(m, 'whatsapp', text(de, 'CANCELO'))).status).toBe(200)
+    expect(await estado(m, segundo)).toBe('cancelado')
+  })
+
+  test('that unsubscribed or confirmed a number does not do so again after the opposite', async () => {
+    const [m, de] = [await conMensajes(app), numero()]
+    const [baja, si] = [text(de, 'BAJA'), text(de, 'SI')]
+    await send(m, 'whatsapp', baja)
+    const turno = await conWhatsapp(m, de)
+    await send(m, 'whatsapp', baja)
+    expect((await m.verAvisos(turno)).avisos).toMatchObject([{ confirmado: true }])
+    await send(m, 'whatsapp', si)
+    await send(m, 'whatsapp', text(de, 'BAJA'))
+    await send(m, 'whatsapp', si)
+    const otro = await m.pedir('Ana')
+    await m.pedirAviso(otro, 'sms', de)
+    expect((await m.verAvisos(otro)).avisos).toMatchObject([{ confirmado: false }])
+  })
+
+  test('that sets a turno aside does so once', async () => {
+    const [m, de] = [await conMensajes(app), numero()]
+    const [turno] = [await conWhatsapp(m, de), await m.pedir('Eva')]
+    const tarde = text(de, 'TARDE 10')
+    await send(m, 'whatsapp', tarde)
+    expect((await m.cola()).apartados).toMatchObject([{ id: turno.id, pospuestos: 1 }])
+    await app
+      .client()
+      .call(endpoints.llegue, { params: { turnoId: turno.id }, body: { codigo: turno.codigo } })
+    await send(m, 'whatsapp', tarde)
+    expect((await m.cola()).apartados).toEqual([])
+    // Ids are kept for a day.
+    app.clock.now += DIA_MS + 1
+    await limpiarVencidos(app.app.store, app.app.clock())
+    expect((await send(m, 'whatsapp', tarde)).status).toBe(200)
+  })
+
+  const signed = (m: Empresa, body: string, headers: Record<string, string> = {}) => {
+    const seconds = headers['webhook-timestamp'] ?? String(Math.floor(app.app.clock() / 1000))
+    const id = headers['webhook-id'] ?? randomUUID()
+    const signature = createHmac('sha256', TOKEN).update(`${id}.${seconds}.${body}`).digest('base64')
+    return send(m, 'sms', {
+      method: 'POST',
+      body,
+      headers: { 'webhook-id': id, 'webhook-timestamp': seconds, 'webhook-signature': `v1,${signature}` },
+    })
+  }
+
+  test('with a body of another shape is refused, never an error of ours', async () => {
+    const wrong = [null, 1, 'texto', [], {}, { de: {}, texto: 'VOY' }, { de: '+5215512345678', texto: 5 }]
+    const m = await conMensajes(app, 'firmado')
+    for (const body of [...wrong, { de: 'nadie', texto: 'VOY' }, { referencia: 1, estado: [] }])
+      expect((await signed(m, JSON.stringify(body))).status, JSON.stringify(body)).toBe(400)
+    expect((await signed(m, '{"de":')).status).toBe(400)
+    expect((await signed(m, JSON.stringify({ referencia: 'x', estado: 'otro' }))).status).toBe(200)
+    const changes = [{ value: { messages: [{ from: 5, id: {} }] } }]
+    const whatsapp = [...wrong.slice(0, 4), { entry: 1 }, { entry: [null] }, { entry: [{ changes }] }]
+    for (const body of whatsapp) {
+      const content = JSON.stringify(body)
+      const signature = createHmac('sha256', SECRETO).update(content).digest('hex')
+      const headers = { 'x-hub-signature-256': `sha256=${signature}` }
+      const reply = await send(m, 'whatsapp', { method: 'POST', body: content, headers })
+      expect(reply.status, content).toBe(400)
+    }
+    expect((await send(m, 'whatsapp', fromWhatsapp(SECRETO, { otra: 'cosa' }))).status).toBe(200)
+    const t = await conMensajes(app)
+    const url = `${PUBLIC_URL}${t.entrada('sms')}`
+    for (const fields of [{}, { From: '+5215512345678' }, { MessageSid: 'SM1' }]) {
+      expect((await send(t, 'sms', fromTwilio(TOKEN, url, fields as Record<string, string>))).status).toBe(
+        400,
+      )
+    }
+  })
+
+  test('with a timestamp that is no number, or without an id, is refused', async () => {
+    const m = await conMensajes(app, 'firmado')
+    const body = JSON.stringify({ de: '+5215512345678', texto: 'VOY' })
+    for (const time of ['ayer', 'NaN', '', '1e3', 'Infinity'])
+      expect((await signed(m, body, { 'webhook-timestamp': time })).status, time).toBe(403)
+    expect((await signed(m, body, { 'webhook-id': '' })).status).toBe(403)
+    expect((await signed(m, body, { 'webhook-id': 'x'.repeat(301) })).status).toBe(403)
+    expect((await send(m, 'sms', fromSigned(TOKEN, app.app.clock(), JSON.parse(body)))).status).toBe(200)
+  })
+})
