@@ -4,7 +4,7 @@ import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
 import { fromWhatsapp, startProvider } from '#harness/providers.ts'
-import { startPushService } from '#harness/push-service.ts'
+import { PUSH_ENV, startPushService } from '#harness/push-service.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { listaEspera, llamarSiguiente, openPanel } from '#tests/helpers/panel.ts'
@@ -182,7 +182,7 @@ test('the desk sees when the called customer could not be notified, and why', as
   serverWith,
   browser,
 }) => {
-  const server = await serverWith({ PRIVATE_DESTINATIONS: 'on' })
+  const server = await serverWith(PUSH_ENV)
   const push = await startPushService()
   const client = new Client(server.url)
   const duena = await conColas(client, 'General')
@@ -294,6 +294,15 @@ test('with SMS missing data are shown at the field, and a change keeps the numbe
   await expect(number).toHaveAccessibleDescription(/un teléfono con \+ y el código de tu país/)
   await number.fill('+52 55 1234 5678')
   await dialog.getByRole('button', { name: 'Avísame' }).click()
+  await expect(page.getByText('Falta un paso: responde SI al SMS que te enviamos.')).toBeVisible()
+  const [alta = ''] = /\/api\/altas\/[\w-]+/.exec((await twilio.next('+525512345678')).texto) ?? []
+  // In another tab, as a link of a message opens.
+  const link = await page.context().newPage()
+  await link.goto(`${server.url}${alta}`)
+  await expectAccessible(link)
+  await link.getByRole('button', { name: 'Sí, quiero los avisos' }).click()
+  await expect(link.getByText('Te avisaremos de tus turnos en Clínica Sol')).toBeVisible()
+  await link.close()
   await expect(page.getByText('Te avisaremos: SMS')).toBeVisible()
 
   await page.getByRole('button', { name: 'Cambiar' }).click()
@@ -310,63 +319,6 @@ test('with SMS missing data are shown at the field, and a change keeps the numbe
   }
   expect((await twilio.next('+525512345678')).texto).toContain('Es tu turno: 4')
   await twilio.stop()
-})
-
-test('the settings name missing data at the field, in any browser language', async ({
-  serverWith,
-  browser,
-}) => {
-  const server = await serverWith({ DEFAULT_PLAN: 'enterprise' })
-  const duena = await conColas(new Client(server.url), 'General')
-  const panel = await openPanel(browser, server, duena, 'configuracion', { locale: 'en-US' })
-  const sms = panel.getByRole('group', { name: 'SMS' })
-  await sms.getByRole('button', { name: 'Guardar' }).click()
-  await expect(sms.getByText('Completa este campo')).toHaveCount(3)
-  await expect(sms.getByLabel('Account SID')).toBeFocused()
-  await sms.getByLabel('Proveedor').selectOption({ label: 'Otro, por HTTP firmado' })
-  await sms.getByRole('button', { name: 'Guardar' }).click()
-  await expect(sms.getByText('Completa este campo')).toHaveCount(2)
-  const most = panel.getByLabel('Mensajes por día, como mucho')
-  await most.fill('')
-  await panel.locator('form').filter({ has: most }).getByRole('button', { name: 'Guardar' }).click()
-  await expect(most).toBeFocused()
-  await panel.getByRole('button', { name: 'Anunciar' }).click()
-  await expect(panel.getByText('Escribe qué quieres decir')).toBeVisible()
-  await expectAccessible(panel)
-
-  await sms.getByLabel('Proveedor').selectOption({ label: 'Twilio' })
-  await sms.getByLabel('Account SID').fill('AC1')
-  await sms.getByLabel('Número que envía').fill('+15005550006')
-  await sms.getByLabel('Auth Token').fill('token')
-  await sms.getByRole('button', { name: 'Guardar' }).click()
-  await expect(sms.getByText('Guardado')).toBeVisible()
-  await expect(sms.getByLabel('Auth Token')).toHaveValue('')
-  await panel.context().close()
-})
-
-test('removing a provider asks first, because its keys are never shown again', async ({
-  serverWith,
-  browser,
-}) => {
-  const server = await serverWith({ DEFAULT_PLAN: 'enterprise' })
-  const duena = await conColas(new Client(server.url), 'General')
-  const params = { empresaId: duena.empresaId }
-  await duena.client.call(endpoints.guardarAjustesAvisos, {
-    params,
-    body: { sms: { proveedor: 'twilio', cuenta: 'AC1', desde: '+15005550006', url: '', token: 'token' } },
-  })
-  const panel = await openPanel(browser, server, duena, 'configuracion')
-  const remove = panel.getByRole('button', { name: 'Quitar', exact: true })
-  const asked = panel.getByRole('dialog', { name: '¿Quitar SMS?' })
-  await remove.click()
-  await asked.getByRole('button', { name: 'Cancelar' }).click()
-  expect((await duena.client.call(endpoints.ajustesAvisos, { params })).sms?.listo).toBe(true)
-  await remove.click()
-  await asked.getByRole('button', { name: 'Quitar' }).click()
-  await expect(asked).toBeHidden()
-  await expect(remove).toHaveCount(0)
-  expect((await duena.client.call(endpoints.ajustesAvisos, { params })).sms).toBeNull()
-  await panel.context().close()
 })
 
 test('an announcement can be limited to some queues', async ({ page, server, browser }) => {

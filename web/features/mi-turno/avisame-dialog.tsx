@@ -108,7 +108,7 @@ export default function AvisameDialog({ choice, avisos, push, empresa, said, onC
       {offered.length === 0 && <p>{isIphone() ? t.iphone : t.nada}</p>}
       {link ? (
         <>
-          <p role="status">{t.faltaWhatsapp}</p>
+          <p role="status">{t.pendiente.whatsapp}</p>
           <a
             href={link}
             target="_blank"

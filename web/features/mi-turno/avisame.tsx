@@ -1,6 +1,7 @@
 import { Bell, BellRing, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { avisame as t } from '#texts/avisame.ts'
+import { sentenceOf } from '#web/lib/api/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { Button } from '#web/ui/button.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
@@ -29,7 +30,7 @@ export default function Avisame({ turno, empresa }: Props) {
   const push = ofrece.push && canPush() ? ofrece.push : null
   if (!push && !ofrece.correo && !ofrece.whatsapp && !ofrece.sms) return null
   const activos = avisos.avisos
-  const porConfirmar = activos.some(({ confirmado }) => !confirmado)
+  const porConfirmar = activos.find(({ confirmado }) => !confirmado)
   const refused = activos.length === 0 && avisos.entregas.at(-1)?.motivo === 'pais_no_permitido'
 
   async function open() {
@@ -49,7 +50,7 @@ export default function Avisame({ turno, empresa }: Props) {
       await choice.pedir({ canal: 'push', push: await subscribe(push.clave), cuando: DE_FABRICA })
     } catch (error) {
       if (error instanceof NoPush) setSaid(error.reason === 'permiso' ? t.sinPermiso : t.sinPush)
-      else setSaid(t.fallo)
+      else setSaid(sentenceOf(error, t.fallo))
       await open()
     } finally {
       setBusy(false)
@@ -65,7 +66,9 @@ export default function Avisame({ turno, empresa }: Props) {
             className="flex min-h-11 flex-1 items-center justify-center gap-2 rounded-control bg-brand-soft px-3 text-sm font-medium text-brand-text"
           >
             <BellRing aria-hidden="true" className="size-5 shrink-0" />
-            {porConfirmar ? t.faltaWhatsapp : t.activo(activos.map(({ canal }) => t.medios[canal]))}
+            {porConfirmar
+              ? t.pendiente[porConfirmar.canal]
+              : t.activo(activos.map(({ canal }) => t.medios[canal]))}
           </p>
         ) : (
           <Button variant="secondary" className="flex-1 px-2 py-1" onClick={oneTap} loading={busy}>

@@ -30,15 +30,19 @@ export const avisame = {
   /** Short consent, on the button that subscribes with one tap. */
   aceptas: 'Aceptas avisos solo de este turno',
   activar: 'Avísame',
-  guardando: 'Un momento…',
   abrirWhatsapp: 'Abrir WhatsApp y enviar el mensaje',
-  faltaWhatsapp: 'Falta un paso: envía el mensaje que abre WhatsApp. Con él nos das permiso.',
+  /** What is left to do before notices are sent. Push needs nothing. */
+  pendiente: {
+    push: '',
+    whatsapp: 'Falta un paso: envía el mensaje que abre WhatsApp. Con él nos das permiso.',
+    sms: 'Falta un paso: responde SI al SMS que te enviamos.',
+    correo: 'Falta un paso: confirma en el correo que te enviamos.',
+  } satisfies Record<CanalAviso, string>,
   activo: (medios: readonly string[]) => `Te avisaremos: ${medios.join(' y ')}`,
   cambiar: 'Cambiar',
   dejar: 'Dejar de avisarme',
   misDatos: 'Descargar mis datos',
   archivo: 'mis-avisos.json',
-  dejado: 'Ya no te avisaremos de este turno.',
   sinPush: 'Este navegador no puede recibir notificaciones ahora. Elige otro medio.',
   sinPermiso:
     'No diste permiso para las notificaciones. Puedes darlo en los ajustes del navegador, o elegir otro medio.',
@@ -47,5 +51,4 @@ export const avisame = {
   sinPais: 'Esta empresa no envía mensajes a tu país. Elige otro medio.',
   sinRed: 'No hay conexión. Inténtalo de nuevo en un momento.',
   fallo: 'No se pudo guardar. Inténtalo de nuevo.',
-  cerrar: 'Cerrar',
 } as const

@@ -16,7 +16,7 @@ import { useAnunciar, useAnuncios, useTerminarAnuncio } from './api.ts'
 const { anuncios: t } = avisosEmpresa
 const DURAN_MIN = [15, 30, 60, 120, 240] as const
 
-/** Sends an announcement to every waiting customer: on phones and monitors, and by push and WhatsApp. */
+/** Sends an announcement to every waiting customer: on phones and monitors, and by their channel. */
 export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string }) {
   const locale = useLocale()
   const vigentes = useAnuncios(empresaId)
