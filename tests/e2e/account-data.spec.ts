@@ -59,7 +59,7 @@ test('an owner downloads her data and deletes her account', async ({ page, conte
   await confirm.click()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('status')).toContainText('Tu cuenta se eliminó')
-  await expect(page.getByRole('status')).toContainText(/no quedará ningún resto después del \d+ .*6:00/)
+  await expect(page.getByRole('status')).toContainText(/no quedará ningún resto después del \d+ .*:00/)
   expect(await loaded(), 'the page of a deleted account loads again').toBe(false)
   await expectNoSidewaysScroll(page)
   expect(errors).toEqual([])
