@@ -60,7 +60,8 @@ export class SqliteWriter {
     if (this.#number('user_version') !== DIRTY || this.#compacted) return
     const bytes = this.#number('page_count') * this.#number('page_size')
     if (bytes > (maxBytes ?? Number.POSITIVE_INFINITY)) return
-    if (bytes > QUICK_BYTES && performance.now() - this.#lastBatch < IDLE_MS) return
+    const busy = maxBytes === null && performance.now() - this.#lastBatch < IDLE_MS
+    if (bytes > QUICK_BYTES && busy) return
     try {
       this.#database.exec('vacuum')
     } catch {
@@ -80,19 +81,28 @@ export class SqliteWriter {
     this.#erasing ??= setTimeout(() => this.#eraseTraces(), 0)
   }
 
-  /** Moves the log into the file and empties it. While a reader uses an older state, tries again later. */
+  /** Moves the log into the file and empties it. If that is not possible now, tries again later. */
   #eraseTraces(): void {
     this.#erasing = null
-    // By default it would wait for the reader, and with it every command.
-    this.#database.pragma('busy_timeout = 0')
-    const [{ busy }] = this.#database.pragma('wal_checkpoint(truncate)') as [{ busy: number }]
-    this.#database.pragma(`busy_timeout = ${BUSY_MS}`)
-    this.#traces = busy !== 0
-    if (this.#traces) {
-      this.#erasing = setTimeout(() => this.#eraseTraces(), ERASE_AGAIN_MS).unref()
-    } else if (this.#compacted) {
+    this.#traces = !this.#eraseLog()
+    if (this.#traces) this.#erasing = setTimeout(() => this.#eraseTraces(), ERASE_AGAIN_MS).unref()
+  }
+
+  /** Returns false while a reader uses an older state, a command is running or the disk is full. */
+  #eraseLog(): boolean {
+    if (this.#database.inTransaction) return false
+    try {
+      // By default it would wait for the reader, and with it every command.
+      this.#database.pragma('busy_timeout = 0')
+      const [{ busy }] = this.#database.pragma('wal_checkpoint(truncate)') as [{ busy: number }]
+      if (busy !== 0) return false
+      if (this.#compacted) this.#database.pragma(`user_version = ${CLEAN}`)
       this.#compacted = false
-      this.#database.pragma(`user_version = ${CLEAN}`)
+      return true
+    } catch {
+      return false
+    } finally {
+      this.#database.pragma(`busy_timeout = ${BUSY_MS}`)
     }
   }
 
