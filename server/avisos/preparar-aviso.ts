@@ -76,7 +76,10 @@ export async function prepararAviso(
       destino:
         destino === null
           ? null
-          : { destino: a.cifrado.cifrar(destino, lugarDeDestino(turno.empresa_id, turno.id)), huella: a.cifrado.huella(buzonDe(destino)) },
+          : {
+              destino: a.cifrado.cifrar(destino, lugarDeDestino(turno.empresa_id, turno.id)),
+              huella: a.cifrado.huella(buzonDe(destino)),
+            },
       ficha: ficha && a.cifrado.huella(`ficha ${ficha}`),
       cuando: pedido.cuando,
       idioma,

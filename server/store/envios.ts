@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { sinConfirmar } from '#domain/avisos.ts'
+import { debeConfirmarse } from '#domain/avisos.ts'
 import { type Contados, VENTANA_MS } from '#domain/envios.ts'
 import { HORA_MS } from '#domain/hora-local.ts'
 import type { EmpresaId, OrganizacionId } from '#server/base/ids.ts'
@@ -8,14 +8,14 @@ import { atMost, type Builder, readFirst, write } from './query.ts'
 import type { EnvioTable } from './schema/avisos.ts'
 
 /** The properties by which a message is counted. */
-export type DeEnvio = Pick<EnvioTable, 'huella' | 'canal' | 'organizacion_id' | 'empresa_id'>
+export type DeEnvio = Pick<EnvioTable, 'huella' | 'canal' | 'organizacion_id' | 'empresa_id' | 'confirma'>
 export type NuevoEnvio = DeEnvio & Pick<EnvioTable, 'instante'>
 
 const INVITACION = 'invitacion'
 
 // Written as in the partial indexes; engines only use them that way.
 const isMessage = sql<boolean>`canal <> 'invitacion'`
-const isUnconfirmed = sql<boolean>`canal in ('correo', 'sms')`
+const isToConfirm = sql<boolean>`canal in ('correo', 'sms')`
 const isInvitation = sql<boolean>`canal = 'invitacion'`
 const isLatest = sql<boolean>`ultimo = 1`
 
@@ -74,7 +74,7 @@ const ofCuenta = (q: Builder, p: DeCuenta) =>
     .select('de_cuenta as numero')
     .where('organizacion_id', '=', p.organizacionId)
     .where('instante', '>', p.desde)
-    .where(isUnconfirmed)
+    .where(isToConfirm)
     .limit(sql.lit(1))
 const firstOfCuenta = readFirst((q, p: DeCuenta) => ofCuenta(q, p).orderBy('instante').orderBy('id'))
 const lastOfCuenta = readFirst((q, p: DeCuenta) =>
@@ -144,13 +144,13 @@ const NO_ORDINALS = { de_empresa: 0, de_cuenta: 0, ultimo: 0 } as const
 /** Stores a message with the ordinals by which it is counted. The caller holds the lock of its organizacion. */
 export async function insertEnvio(tx: Tx, envio: NuevoEnvio): Promise<void> {
   const { huella, organizacion_id: organizacionId, empresa_id: empresaId } = envio
-  const unconfirmed = debeConfirmarse(envio.canal)
-  if (unconfirmed) await unmarkLatest(tx, { huella, organizacionId })
+  const toConfirm = debeConfirmarse(envio.canal)
+  if (toConfirm) await unmarkLatest(tx, { huella, organizacionId })
   await insert(tx, {
     ...envio,
     de_empresa: numeroDe(await lastOfEmpresa(tx, { empresaId, desde: EVER })) + 1,
-    de_cuenta: unconfirmed ? numeroDe(await lastOfCuenta(tx, { organizacionId, desde: EVER })) + 1 : 0,
-    ultimo: unconfirmed ? 1 : 0,
+    de_cuenta: toConfirm ? numeroDe(await lastOfCuenta(tx, { organizacionId, desde: EVER })) + 1 : 0,
+    ultimo: toConfirm ? 1 : 0,
   })
 }
 

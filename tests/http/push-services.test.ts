@@ -66,7 +66,7 @@ describe.each(ENGINES)('push goes only to known services, on %s', (engine) => {
         { campo: 'push', mensaje: expect.stringContaining('Elige otro medio') },
       ])
     }
-    const ver = { params: { turnoId: turno.id }, query: { codigo: turno.codigo } }
+    const ver = { params: { turnoId: turno.id }, body: { codigo: turno.codigo } }
     expect((await app.client().call(endpoints.avisosDeTurno, ver)).avisos).toEqual([])
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/x',

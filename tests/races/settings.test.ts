@@ -51,7 +51,7 @@ onEachEngine('simultaneous changes of settings', { DEFAULT_PLAN: 'enterprise' },
       ])
       const { avisos } = await client.call(endpoints.avisosDeTurno, {
         params: { turnoId },
-        query: { codigo },
+        body: { codigo },
       })
       // Of the moments any may be the last; the number is the new one in any order.
       expect(avisos).toMatchObject([{ canal: 'sms', destino: `···${destino.slice(-4)}` }])
