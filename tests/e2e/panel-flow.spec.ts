@@ -132,6 +132,61 @@ test("calling a chosen customer follows the company's rule and shows how many we
   await page.context().close()
 })
 
+test("moving a customer before others follows the company's rule, as calling does", async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, empresaId, caja } = await conGente(client, 'Luis', 'Rosa', 'Eva')
+  const rule = (elegir: 'nadie' | 'con motivo') =>
+    client.call(endpoints.cambiarEmpresa, {
+      params: { correo: duena.correo, id: empresaId },
+      body: { elegir },
+    })
+  await rule('con motivo')
+  const page = await openPanel(browser, server, duena, '', CALM)
+  const dialog = page.getByRole('dialog', { name: 'Transferir a Eva' })
+  const confirm = dialog.getByRole('button', { name: 'Transferir', exact: true })
+  await choose(page, '3, Eva', 'Transferir…')
+  await dialog.getByLabel('A dónde').selectOption({ label: 'Caja, en otro lugar' })
+  await expect(dialog.getByLabel('Motivo')).toHaveCount(0)
+  await dialog.getByLabel('En qué lugar').selectOption({ label: 'El primero' })
+  await expect(confirm).toBeDisabled()
+  await expectAccessible(page)
+  await dialog.getByLabel('Motivo').fill('Urgencia')
+  await confirm.click()
+  await expect(page.getByText('Eva cambió de lugar en la cola')).toBeVisible()
+  expect(await enEspera(client, empresaId, caja)).toEqual(['Eva', 'Luis', 'Rosa'])
+  await page.getByRole('button', { name: 'Deshacer el traslado de Eva' }).click()
+  await expect(page.getByText('Eva está como antes')).toBeVisible()
+  await choose(page, '3, Eva', 'Transferir…')
+  await dialog.getByLabel('A dónde').selectOption({ label: 'A un puesto libre' })
+  await dialog.getByLabel('Puesto').fill('Caja 9')
+  await expect(confirm).toBeDisabled()
+  await dialog.getByLabel('Motivo').fill('Urgencia')
+  await confirm.click()
+  await expect(page.getByText(/Eva pasó a .*Caja 9/)).toBeVisible()
+
+  await rule('nadie')
+  await page.reload()
+  await choose(page, '2, Rosa', 'Transferir…')
+  const rosa = page.getByRole('dialog', { name: 'Transferir a Rosa' })
+  await expect(rosa.getByLabel('A dónde').locator('option')).toHaveText(['Farmacia', 'Caja, en otro lugar'])
+  await expect(rosa.getByLabel('En qué lugar').locator('option')).toHaveText([
+    'El que le da su antigüedad',
+    'Al final',
+  ])
+  await page.keyboard.press('Escape')
+  // The first in line passes over nobody.
+  await choose(page, '1, Luis', 'Transferir…')
+  const luis = page.getByRole('dialog', { name: 'Transferir a Luis' })
+  await luis.getByLabel('A dónde').selectOption({ label: 'A un puesto libre' })
+  await luis.getByLabel('Puesto').fill('Caja 8')
+  await luis.getByRole('button', { name: 'Transferir', exact: true }).click()
+  await expect(page.getByText(/Luis pasó a .*Caja 8/)).toBeVisible()
+  await page.context().close()
+})
+
 test('with only the keyboard a row is selected with the arrows, its menu opens with M, and T and P move the served customer', async ({
   browser,
   client,

@@ -1,6 +1,6 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
-import { conColas } from '#harness/stories.ts'
+import { conColas, correoNuevo, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors, watchForbidden } from '#tests/helpers/browser.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible, expectNoSidewaysScroll, PHONE, scripted } from '#tests/helpers/windows.ts'
@@ -120,4 +120,34 @@ test('a member without e-mail is offered no companies, and an administrator read
   await expect(page.getByText(/Tu cuenta no tiene correo y no puede crear empresas/)).toBeVisible()
   await expect(page.getByLabel('Nombre de la empresa')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('an invitation for another address offers to log out, and joins with that address', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { empresaId, colas } = await conColas(client, 'General')
+  const correo = correoNuevo('eva')
+  const { enlace } = await client.call(endpoints.invitar, {
+    params: { empresaId },
+    body: { correo, rol: 'lector' },
+  })
+  const otra = await conColas(new Client(server.url), 'Propia')
+  const page = await openPanel(browser, server, otra)
+  await page.goto(enlace ?? '')
+  await expect(page.getByText(`Esta invitación es para ${correo}.`)).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Unirme/ })).toHaveCount(0)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Cerrar sesión y seguir' }).click()
+  await page.getByLabel('Tu nombre').fill('Eva')
+  await expect(page.getByLabel('Tu correo electrónico')).toHaveValue(correo)
+  await page.getByLabel('Elige una contraseña').fill(CLAVE)
+  await page.getByRole('button', { name: 'Crear mi cuenta y entrar' }).click()
+  await expect(page).toHaveURL(new RegExp(`/dashboard/${empresaId}`))
+  // Someone who may only watch sees no codes.
+  const { codigo } = await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis')
+  await expect(page.getByText('Luis').first()).toBeVisible()
+  await expect(page.getByText(codigo)).toHaveCount(0)
+  await page.context().close()
 })
