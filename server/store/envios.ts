@@ -6,6 +6,7 @@ import type { EmpresaId, OrganizacionId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { atMost, type Builder, readFirst, write } from './query.ts'
 import type { EnvioTable } from './schema/avisos.ts'
+import type { Flag } from './schema/values.ts'
 
 /** The properties by which a message is counted. */
 export type DeEnvio = Pick<EnvioTable, 'huella' | 'canal' | 'organizacion_id' | 'empresa_id' | 'confirma'>
@@ -18,20 +19,6 @@ const isMessage = sql<boolean>`canal <> 'invitacion'`
 const isToConfirm = sql<boolean>`canal in ('correo', 'sms')`
 const isInvitation = sql<boolean>`canal = 'invitacion'`
 const isLatest = sql<boolean>`ultimo = 1`
-
-const insert = write((q, p: Omit<EnvioTable, 'id'>) =>
-  q.insertInto('envios').values({
-    huella: p.huella,
-    canal: p.canal,
-    organizacion_id: p.organizacion_id,
-    empresa_id: p.empresa_id,
-    confirma: p.confirma,
-    instante: p.instante,
-    de_empresa: p.de_empresa,
-    de_cuenta: p.de_cuenta,
-    ultimo: p.ultimo,
-  } as EnvioTable),
-)
 
 const toDestino = readFirst((q, p: { huella: string; empresaId: EmpresaId; desde: number; hora: number }) =>
   q
@@ -47,59 +34,81 @@ const toDestino = readFirst((q, p: { huella: string; empresaId: EmpresaId; desde
     .where(isMessage),
 )
 
-interface DeEmpresa {
+interface DeCuenta {
+  huella: string
+  organizacionId: OrganizacionId
   empresaId: EmpresaId
   desde: number
 }
-const ofEmpresa = (q: Builder, p: DeEmpresa) =>
-  q
-    .selectFrom('envios')
-    .select('de_empresa as numero')
-    .where('empresa_id', '=', p.empresaId)
-    .where('instante', '>', p.desde)
-    .where(isMessage)
-    .limit(sql.lit(1))
-const firstOfEmpresa = readFirst((q, p: DeEmpresa) => ofEmpresa(q, p).orderBy('instante').orderBy('id'))
-const lastOfEmpresa = readFirst((q, p: DeEmpresa) =>
-  ofEmpresa(q, p).orderBy('instante', 'desc').orderBy('id', 'desc'),
-)
+type Sense = 'asc' | 'desc'
+const EVER = sql.lit<number>(0)
+/** A query builder accepts an expression wherever it accepts a value. */
+type Desde = number | typeof EVER
 
-interface DeCuenta {
-  organizacionId: OrganizacionId
-  desde: number
-}
-const ofCuenta = (q: Builder, p: DeCuenta) =>
+/** The ordinal of the first or last message of an empresa in a period. */
+const ofEmpresa = (q: Builder, empresaId: EmpresaId, desde: Desde, sense: Sense) =>
   q
     .selectFrom('envios')
-    .select('de_cuenta as numero')
-    .where('organizacion_id', '=', p.organizacionId)
-    .where('instante', '>', p.desde)
-    .where(isToConfirm)
+    .select('de_empresa')
+    .where('empresa_id', '=', empresaId)
+    .where('instante', '>', desde)
+    .where(isMessage)
+    .orderBy('instante', sense)
+    .orderBy('id', sense)
     .limit(sql.lit(1))
-const firstOfCuenta = readFirst((q, p: DeCuenta) => ofCuenta(q, p).orderBy('instante').orderBy('id'))
-const lastOfCuenta = readFirst((q, p: DeCuenta) =>
-  ofCuenta(q, p).orderBy('instante', 'desc').orderBy('id', 'desc'),
-)
-/** Reads one row per destination, of which the cap of the account allows few. */
-const destinosOfCuenta = readFirst((q, p: DeCuenta) =>
+/** The ordinal of the first or last e-mail or SMS of an organizacion in a period. */
+const ofCuenta = (q: Builder, organizacionId: OrganizacionId, desde: Desde, sense: Sense) =>
   q
     .selectFrom('envios')
-    .select((eb) => eb.fn.countAll<number>().as('cuantos'))
-    .where('organizacion_id', '=', p.organizacionId)
-    .where('instante', '>', p.desde)
-    .where(isLatest),
+    .select('de_cuenta')
+    .where('organizacion_id', '=', organizacionId)
+    .where('instante', '>', desde)
+    .where(isToConfirm)
+    .orderBy('instante', sense)
+    .orderBy('id', sense)
+    .limit(sql.lit(1))
+
+const fromCuenta = readFirst((q, p: DeCuenta) =>
+  q.selectNoFrom([
+    ofEmpresa(q, p.empresaId, p.desde, 'asc').as('primeroDeEmpresa'),
+    ofEmpresa(q, p.empresaId, p.desde, 'desc').as('ultimoDeEmpresa'),
+    ofCuenta(q, p.organizacionId, p.desde, 'asc').as('primeroDeCuenta'),
+    ofCuenta(q, p.organizacionId, p.desde, 'desc').as('ultimoDeCuenta'),
+    // One row per destination, of which the cap of the account allows few.
+    q
+      .selectFrom('envios')
+      .select((eb) => eb.fn.countAll<number>().as('cuantos'))
+      .where('organizacion_id', '=', p.organizacionId)
+      .where('instante', '>', p.desde)
+      .where(isLatest)
+      .as('destinos'),
+    q
+      .selectFrom('envios')
+      .select('id')
+      .where('huella', '=', p.huella)
+      .where('instante', '>', p.desde)
+      // An expression, so that the engines use the index of the destination, which has few messages.
+      .where(sql<boolean>`organizacion_id + 0 = ${p.organizacionId}`)
+      .where(isLatest)
+      .limit(sql.lit(1))
+      .as('conocido'),
+  ]),
 )
-const toKnown = readFirst((q, p: DeCuenta & { huella: string }) =>
-  q
-    .selectFrom('envios')
-    .select('id')
-    .where('huella', '=', p.huella)
-    .where('instante', '>', p.desde)
-    // An expression, so that the engines use the index of the destination, which has few messages.
-    .where(sql<boolean>`organizacion_id + 0 = ${p.organizacionId}`)
-    .where(isLatest)
-    .limit(sql.lit(1)),
-)
+const insert = write((q, p: NuevoEnvio & { ultimo: Flag }) => {
+  const deEmpresa = ofEmpresa(q, p.empresa_id, EVER, 'desc')
+  const deCuenta = ofCuenta(q, p.organizacion_id, EVER, 'desc')
+  return q.insertInto('envios').values({
+    huella: p.huella,
+    canal: p.canal,
+    organizacion_id: p.organizacion_id,
+    empresa_id: p.empresa_id,
+    confirma: p.confirma,
+    instante: p.instante,
+    de_empresa: sql<number>`coalesce(${deEmpresa}, 0) + 1`,
+    de_cuenta: sql<number>`coalesce(${deCuenta}, 0) + 1`,
+    ultimo: p.ultimo,
+  } as unknown as EnvioTable)
+})
 const unmarkLatest = write((q, p: { huella: string; organizacionId: OrganizacionId }) =>
   q
     .updateTable('envios')
@@ -138,30 +147,20 @@ export const deleteSomeEnvios = write((q, p: { antes: number; cuantas: number })
   ),
 )
 
-const EVER = 0
-const NO_ORDINALS = { de_empresa: 0, de_cuenta: 0, ultimo: 0 } as const
-
 /** Stores a message with the ordinals by which it is counted. The caller holds the lock of its organizacion. */
 export async function insertEnvio(tx: Tx, envio: NuevoEnvio): Promise<void> {
-  const { huella, organizacion_id: organizacionId, empresa_id: empresaId } = envio
-  const toConfirm = debeConfirmarse(envio.canal)
-  if (toConfirm) await unmarkLatest(tx, { huella, organizacionId })
-  await insert(tx, {
-    ...envio,
-    de_empresa: numeroDe(await lastOfEmpresa(tx, { empresaId, desde: EVER })) + 1,
-    de_cuenta: toConfirm ? numeroDe(await lastOfCuenta(tx, { organizacionId, desde: EVER })) + 1 : 0,
-    ultimo: toConfirm ? 1 : 0,
-  })
+  const { huella, organizacion_id: organizacionId } = envio
+  const ultimo = debeConfirmarse(envio.canal) ? 1 : 0
+  if (ultimo) await unmarkLatest(tx, { huella, organizacionId })
+  await insert(tx, { ...envio, ultimo })
 }
 
 export const insertEnvioOfInvitacion = (tx: Tx, envio: Omit<NuevoEnvio, 'canal' | 'confirma'>) =>
-  insert(tx, { ...envio, canal: INVITACION, confirma: 0, ...NO_ORDINALS })
+  insert(tx, { ...envio, canal: INVITACION, confirma: 0, ultimo: 0 })
 
-const numeroDe = (row: { numero: number } | undefined): number => row?.numero ?? 0
-
-/** The number of messages from the first to the last of a period. */
-const between = (first: { numero: number } | undefined, last: { numero: number } | undefined): number =>
-  first && last ? last.numero - first.numero + 1 : 0
+/** The number of messages from the first to the last of a period, by their ordinals. */
+const between = (first: number | null | undefined, last: number | null | undefined): number =>
+  first && last ? last - first + 1 : 0
 
 /** Starts no earlier than the organizacion (`creadaEn`), whose id may have belonged to a deleted one. */
 const desdeDe = (creadaEn: number, ahora: number) => Math.max(ahora - VENTANA_MS, creadaEn - 1)
@@ -175,17 +174,16 @@ export async function countEnvios(
   const desdeAyer = { desde: ahora - VENTANA_MS, hora: ahora - HORA_MS }
   const destino = await toDestino(db, { huella, empresaId, ...desdeAyer })
   const desde = desdeDe(creadaEn, ahora)
-  const deEmpresa = { empresaId, desde }
-  const deCuenta = { organizacionId, desde }
+  const cuenta = await fromCuenta(db, { huella, organizacionId, empresaId, desde })
   return {
     destino: { hora: Number(destino?.hora ?? 0), dia: Number(destino?.dia ?? 0) },
     confirmaciones: { empresa: Number(destino?.suyas ?? 0), todas: Number(destino?.confirmaciones ?? 0) },
     cuenta: {
-      mensajes: between(await firstOfCuenta(db, deCuenta), await lastOfCuenta(db, deCuenta)),
-      destinos: Number((await destinosOfCuenta(db, deCuenta))?.cuantos ?? 0),
-      conocido: (await toKnown(db, { huella, ...deCuenta })) !== undefined,
+      mensajes: between(cuenta?.primeroDeCuenta, cuenta?.ultimoDeCuenta),
+      destinos: Number(cuenta?.destinos ?? 0),
+      conocido: (cuenta?.conocido ?? null) !== null,
     },
-    empresa: between(await firstOfEmpresa(db, deEmpresa), await lastOfEmpresa(db, deEmpresa)),
+    empresa: between(cuenta?.primeroDeEmpresa, cuenta?.ultimoDeEmpresa),
   }
 }
 
