@@ -33,7 +33,11 @@ onEachEngine('the messages of a day', (app, engine) => {
     const { empresaId } = await conColas(app.client(), 'General')
     const store = await storeBeside(app)
     const empresa = await findEmpresa(store.db, { uuid: empresaId })
-    const de = { organizacion_id: empresa?.organizacion_id ?? NO_ROW, empresa_id: empresa?.id ?? NO_ROW, confirma: 0 as const }
+    const de = {
+      organizacion_id: empresa?.organizacion_id ?? NO_ROW,
+      empresa_id: empresa?.id ?? NO_ROW,
+      confirma: 0 as const,
+    }
     const ahora = app.app.clock() + MINUTO_MS
     const all = command<object, void>(
       'prueba',
