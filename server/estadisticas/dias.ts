@@ -5,18 +5,18 @@ import {
   type ResumenDia,
   resumirDia,
 } from '#domain/estadisticas.ts'
-import { HORA_MS } from '#domain/hora-local.ts'
+import { HORA_MS, sumarDias } from '#domain/hora-local.ts'
 import { jornadaDe } from '#domain/jornada.ts'
 import { Llamadas, SIN_PERSONA } from '#domain/personas.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
-import { listLlamadas } from '#server/store/actividad.ts'
+import { listLlamadas, type PausaLeida } from '#server/store/actividad.ts'
 import type { Db } from '#server/store/db.ts'
 import { findHistoria } from '#server/store/historia.ts'
 import { findFirstOrden, findNextFecha } from '#server/store/olvido.ts'
 import { listAllPuestos } from '#server/store/puestos.ts'
 import { listResumenes, listTurnosOfDay } from '#server/store/resumenes.ts'
 import { listTramosOfDay } from '#server/store/tramos.ts'
-import { pausasDe } from './pausas.ts'
+import { leerPausas, pausasDe } from './pausas.ts'
 import type { Situacion } from './situacion.ts'
 
 /** The new summary of a closed day, to be stored. */
@@ -60,6 +60,9 @@ export async function resumenesEntre(
   const conPuestos = (await listAllPuestos(db, { empresaId: id })).length > 0
   const dias: ResumenDia[] = []
   const nuevos: DiaNuevo[] = []
+  /** The next day with turnos: an empty day needs no query. */
+  let proxima: string | null = ''
+  let leidas: PausaLeida[] | null = null
   for (const fecha of diasEntre(desde, hasta)) {
     const guardado = guardados.get(fecha)
     if (guardado) {
@@ -68,10 +71,15 @@ export async function resumenesEntre(
       continue
     }
     const contable = fecha >= primera && fecha > historia
-    const turnos = contable ? await listTurnosOfDay(db, { empresaId: id, fecha }) : []
-    const tramos = contable ? await listTramosOfDay(db, { empresaId: id, fecha }) : []
+    if (contable && proxima !== null && proxima < fecha) {
+      proxima = await findNextFecha(db, id, sumarDias(fecha, -1))
+    }
+    const conTurnos = contable && proxima === fecha
+    const turnos = conTurnos ? await listTurnosOfDay(db, { empresaId: id, fecha }) : []
+    const tramos = conTurnos ? await listTramosOfDay(db, { empresaId: id, fecha }) : []
     const llamadas = await llamadasDe(db, id, fecha, turnos)
-    const pausas = conPuestos && contable ? await pausasDe(db, situacion, fecha) : {}
+    if (conPuestos && contable) leidas ??= await leerPausas(db, situacion, fecha, hasta)
+    const pausas = contable && leidas ? pausasDe(leidas, situacion, fecha) : {}
     const dia = resumirDia(fecha, turnos, tramos, zona, llamadas, pausas)
     dias.push(dia)
     const cerrado = contable && fecha < enCurso && !abiertas.includes(fecha)

@@ -80,6 +80,7 @@ export const listPausas = readAll((q, p: { empresaId: EmpresaId; desde: number; 
     ])
     .orderBy('seq'),
 )
+export type PausaLeida = Awaited<ReturnType<typeof listPausas>>[number]
 /** Erases the actors of these eventos, which themselves stay. */
 export const eraseActores = write((q, p: { empresaId: EmpresaId; desde: number; hasta: number }) =>
   q

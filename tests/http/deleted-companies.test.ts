@@ -21,7 +21,7 @@ import { onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
 import { addManyTurnos } from '#tests/helpers/many-turnos.ts'
 import { storeBeside } from '#tests/helpers/store-beside.ts'
 
-const TURNOS = 6000
+const TURNOS = 2500
 /** The number of rows one step deletes. */
 const PASO = 1000
 
