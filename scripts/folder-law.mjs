@@ -22,7 +22,7 @@ export const LAW = {
   'server/limits': ['server/base', 'server/store'],
   'server/commands': ['contract', 'domain', 'server/base', 'server/store'],
   'server/state': ['domain', 'server/base', 'server/store'],
-  'server/present': ['contract', 'domain', 'server/state', 'server/store', 'server/texts'],
+  'server/present': ['contract', 'domain', 'server/base', 'server/state', 'server/store', 'server/texts'],
   'server/outbox': [
     'contract',
     'domain',
