@@ -45,6 +45,16 @@ export function conSecretosCifrados(
   }
 }
 
+/** The secrets of a channel in clear, without those that cannot be decrypted. */
+function clavesDe(fila: AjustesAvisosTable, canal: CanalDePago, cifrado: Cifrado) {
+  const suyos: { token?: Secreto; secreto?: Secreto } = secretosDe(fila)[canal] ?? {}
+  const claro = (campo: 'token' | 'secreto') => {
+    const guardado = suyos[campo]?.cifrado
+    return guardado && cifrado.descifrar(guardado, lugarDe(fila.empresa_id, canal, campo))
+  }
+  return { token: claro('token'), secreto: claro('secreto') }
+}
+
 export interface Proveedores {
   whatsappUrl: string
   twilioUrl: string
@@ -61,16 +71,11 @@ export function mensajeroDe(
   { whatsappUrl, twilioUrl, ...options }: Proveedores,
 ): Mensajero | null {
   const canales = canalesDe(fila)
-  const secretos = secretosDe(fila)
-  const claro = (secreto: Secreto | undefined, campo: string) =>
-    secreto && cifrado.descifrar(secreto.cifrado, lugarDe(fila.empresa_id, canal, campo))
+  const { token, secreto } = clavesDe(fila, canal, cifrado)
   if (canal === 'whatsapp') {
-    const { whatsapp: suyos } = secretos
-    const [token, secreto] = [claro(suyos?.token, 'token'), claro(suyos?.secreto, 'secreto')]
     if (!canales.whatsapp || !token || !secreto) return null
     return whatsapp({ ...canales.whatsapp, token, secreto }, { ...options, url: whatsappUrl })
   }
-  const token = claro(secretos.sms?.token, 'token')
   if (!canales.sms || !token) return null
   const { proveedor, cuenta, desde, url } = canales.sms
   return proveedor === 'twilio'
@@ -92,16 +97,16 @@ export function presentAjustes(
   { cifrado, baseUrl, disponible }: { cifrado: Cifrado; baseUrl: string; disponible: boolean },
 ): AjustesAvisos {
   const canales = canalesDe(fila)
-  const secretos = secretosDe(fila)
+  const [deWhatsapp, deSms] = [clavesDe(fila, 'whatsapp', cifrado), clavesDe(fila, 'sms', cifrado)]
   const entrada = `${baseUrl.replace(/\/+$/, '')}/api/entrada/${empresaUuid}`
   const { silencio_desde: desde, silencio_hasta: hasta } = fila
   return {
     disponible,
     whatsapp: canales.whatsapp && {
       ...canales.whatsapp,
-      listo: Boolean(secretos.whatsapp?.token && secretos.whatsapp.secreto),
+      listo: Boolean(deWhatsapp.token && deWhatsapp.secreto),
     },
-    sms: canales.sms && { ...canales.sms, listo: Boolean(secretos.sms?.token) },
+    sms: canales.sms && { ...canales.sms, listo: Boolean(deSms.token) },
     paises: paisesDe(fila),
     topeDia: fila.tope_dia,
     silencio: desde === null || hasta === null ? null : { desde, hasta },

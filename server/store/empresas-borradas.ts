@@ -31,6 +31,7 @@ export const GROWING = {
   auditoria: 'id',
   numeraciones: 'fecha',
   resumenes: 'fecha',
+  altas: 'huella',
   bajas: 'huella',
 } as const
 

@@ -54,13 +54,11 @@ export const PREPARA: Record<string, Prepara> = {
     const { id, codigo } = await sala.enEspera()
     return { query: { codigo, id } }
   },
+  consultarTurno: async (sala) => ({ body: { codigo: (await sala.enEspera()).codigo } }),
   cancelar: propia(),
   posponer: propia({ pasan: 1 }),
   llegue: propia(),
-  avisosDeTurno: async (sala) => {
-    const { id: turnoId, codigo } = await sala.enEspera()
-    return { params: { turnoId }, query: { codigo } }
-  },
+  avisosDeTurno: propia(),
   pedirAviso: propia({
     canal: 'push',
     push: {
@@ -117,7 +115,10 @@ export const PREPARA: Record<string, Prepara> = {
   cerrarJornada: ({ suya }) => ({ body: { colas: [suya] } }),
   cambiarApertura: ({ suya }) => ({ body: { abierta: null, colas: [suya] } }),
   cancelarRafaga: async (sala) => ({ params: { rafagaId: await sala.rafaga() } }),
-  anunciar: ({ suya }) => ({ body: { texto: 'El médico llega tarde', minutos: 20, colas: [suya] } }),
+  anunciar: async (sala) => {
+    await sala.sinAnuncios()
+    return { body: { texto: 'El médico llega tarde', minutos: 20, colas: [sala.suya] } }
+  },
   'terminarAnuncio in her cola': async (sala) => ({
     params: { anuncioId: await sala.anuncio([sala.suya]) },
   }),

@@ -137,7 +137,21 @@ export class Sala {
     await client.try(endpoints.elegirAlias, { params: { correo, id: this.empresaId }, body })
   }
 
+  /** Ends all announcements, because a company can have only a few at a time. */
+  async sinAnuncios(): Promise<void> {
+    const { client } = this.duena
+    const { anuncios } = await client.call(endpoints.anuncios, { params: this.#params })
+    for (const { id: anuncioId } of anuncios) {
+      await client.call(endpoints.terminarAnuncio, { params: { ...this.#params, anuncioId } })
+    }
+  }
+
+  /** Refused callers share one announcement. */
   async anuncio(colas?: string[]): Promise<string> {
+    const { anuncios } = await this.duena.client.call(endpoints.anuncios, { params: this.#params })
+    const same = anuncios.find((anuncio) => anuncio.colas?.join() === colas?.join())
+    if (same) return same.id
+    await this.sinAnuncios()
     const body = { texto: 'El médico llega tarde', minutos: 20, colas }
     return (await this.duena.client.call(endpoints.anunciar, { params: this.#params, body })).anuncio.id
   }

@@ -61,6 +61,7 @@ export const TABLA: Partial<Record<NombreEndpoint, Fila | Record<string, Fila>>>
   turnoActual: PUBLICO,
   verificar: PUBLICO,
   verificarGlobal: PUBLICO,
+  consultarTurno: PUBLICO,
   cancelar: PUBLICO,
   posponer: PUBLICO,
   llegue: PUBLICO,

@@ -9,7 +9,7 @@ import { staffOf } from '#tests/helpers/staff.ts'
 const MISMO = 'el que pidió el turno'
 const OTRO = 'otro, no el que pidió el turno'
 
-onEachEngine('an action with the code of a turn', (app) => {
+onEachEngine('an action with the code of a turn', { PUSH_SERVICES: 'push.ejemplo.com' }, (app) => {
   /** A browser with a name of its own, as our pages give it. */
   const browser = (letter: string): Client => {
     const client = app.client()

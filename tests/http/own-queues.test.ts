@@ -8,7 +8,7 @@ import { flowOf } from '#tests/helpers/flow.ts'
 import { address, from } from '#tests/helpers/limits.ts'
 import { empleada } from '#tests/helpers/team.ts'
 
-const env = { DEFAULT_PLAN: 'enterprise', TRUST_PROXY: 'loopback' }
+const env = { DEFAULT_PLAN: 'enterprise', TRUST_PROXY: 'loopback', PUSH_SERVICES: 'push.ejemplo.com' }
 
 onEachEngine('an agente of one queue', env, (app) => {
   async function clinica() {

@@ -1,7 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import { listBorradas } from '#server/store/empresas-borradas.ts'
 import { databaseContent } from '#tests/helpers/database-content.ts'
+import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { type Llamada, PREPARA } from '#tests/helpers/permission-calls.ts'
 import { type Quien, Sala } from '#tests/helpers/permission-scene.ts'
@@ -50,7 +52,9 @@ async function send(
   return response.ok ? 'si' : JSON.parse(text).codigo
 }
 
-onEachEngine('the table of permissions', { DEFAULT_PLAN: 'enterprise', TRUST_PROXY: 'loopback' }, (app) => {
+const env = { DEFAULT_PLAN: 'enterprise', TRUST_PROXY: 'loopback', PUSH_SERVICES: 'push.ejemplo.com' }
+
+onEachEngine('the table of permissions', env, (app) => {
   let shared: Sala
   beforeAll(async () => {
     shared = await Sala.abrir(app)
@@ -78,6 +82,8 @@ onEachEngine('the table of permissions', { DEFAULT_PLAN: 'enterprise', TRUST_PRO
       const answer = await send(endpoint, sala.quienes[columna], sala, await prepara(sala))
       expect(answer, columna).toBe('si')
     }
+    // A deleted company is erased in the background. The next row compares what is stored.
+    await eventually(async () => expect(await listBorradas(app.app.store.db)).toEqual([]))
   })
 })
 

@@ -12,6 +12,7 @@ import { startServer } from '#harness/server-process.ts'
 import { CONTRASENA, type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { compactarArchivo } from '#server/commands/compactar.ts'
 import { olvidarTodo } from '#server/jobs/olvidar-nombres.ts'
+import { listBorradas } from '#server/store/empresas-borradas.ts'
 import { mustRun } from '#tests/helpers/cli.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { appForTest, appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
@@ -65,8 +66,15 @@ async function busyCompanies(app: TestApp): Promise<{ duena: ConColas; texts: st
   }
 }
 
+/** Waits until the rows of deleted companies are erased. */
+const erased = ({ app }: TestApp) =>
+  eventually(async () => expect(await listBorradas(app.store.db)).toEqual([]))
+
 /** Lets the server do what it does in the quiet hours. */
-const quietHour = ({ app }: TestApp) => compactarArchivo(app.store, { maxBytes: null })
+const quietHour = async (app: TestApp) => {
+  await erased(app)
+  await compactarArchivo(app.app.store, { maxBytes: null })
+}
 
 test('nothing of a deleted account stays in the files, their log, a new backup or a stored mail', async () => {
   const app = await appForTest('sqlite')
@@ -130,6 +138,7 @@ test('what was deleted before a restart is compacted by the next start', async (
   const { duena, texts } = await busyCompanies(first)
   const params = { correo: duena.correo, id: duena.empresaId }
   await duena.client.call(endpoints.borrarEmpresa, { params })
+  await erased(first)
   await first.stop()
   const dirty = () => {
     const file = new Database(dataFileOf(env), { readonly: true })

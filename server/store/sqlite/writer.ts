@@ -107,8 +107,8 @@ export class SqliteWriter {
   }
 
   close(): void {
-    if (this.#traces) this.#eraseTraces()
     if (this.#erasing) clearTimeout(this.#erasing)
+    if (this.#traces) this.#eraseLog()
     this.#database.close()
   }
 
