@@ -1,5 +1,5 @@
-import { pathToFileURL } from 'node:url'
 import { endpoints } from '#contract/endpoints.ts'
+import { shiftedClock } from '#harness/shifted-clock.ts'
 import { CONTRASENA, type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { violationsOf } from '#tests/helpers/axe.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
@@ -7,7 +7,6 @@ import { enterAs } from '#tests/helpers/panel.ts'
 import { watchFor } from '#tests/helpers/windows.ts'
 
 const DAY_MS = 24 * 3_600_000
-const SHIFTED_CLOCK = pathToFileURL(new URL('../helpers/shifted-clock.mjs', import.meta.url).pathname).href
 
 async function someHistory({ client, empresaId, colas }: ConColas): Promise<void> {
   const colaId = colas[0] as string
@@ -108,10 +107,7 @@ test('a business with history sees zeros on a day without turnos, not an invitat
   page,
   serverWith,
 }) => {
-  const before = await serverWith({
-    NODE_OPTIONS: `--import=${SHIFTED_CLOCK}`,
-    CLOCK_SHIFT_MS: `${-40 * DAY_MS}`,
-  })
+  const before = await serverWith(shiftedClock(-40 * DAY_MS))
   const { correo, empresaId, ...rest } = await conColas(before.client(), 'Caja')
   await someHistory({ correo, empresaId, ...rest })
   await before.stop()
