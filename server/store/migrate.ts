@@ -13,7 +13,7 @@ import { MIGRATION_TABLES, TABLES } from './tables.ts'
 const DONE = 'kysely_migration'
 
 /** Not that of a server, whose connections prevent an upgrade. PostgreSQL keeps ASCII only. */
-const APPLICATION_NAME = 'turnero (actualiza)'
+const APPLICATION_NAME = 'turnero-actualiza'
 
 /**
  * Migrates the schema completely or not at all, under the engine's lock, because two nodes may start at once. `onPaso`

@@ -5,7 +5,7 @@ import { storageForTest } from '#tests/helpers/fixtures.ts'
 import { connected } from '#tests/helpers/stored-tables.ts'
 import { restoreVersion01 } from '#tests/helpers/version-0.1.ts'
 
-const UPDATING = 'turnero (actualiza)'
+const UPDATING = 'turnero-actualiza'
 
 test('a start that finds the migration lock held names its holder, and a killed node does not keep it', async () => {
   const { env } = await storageForTest('postgres')
