@@ -22,7 +22,6 @@ export const SMALL = [
 
 /** Tables that grow with use, each with the column by which a page of its rows is deleted. */
 export const GROWING = {
-  codigos: 'codigo',
   tramos: 'turno_id',
   turnos: 'id',
   eventos: 'seq',
@@ -57,6 +56,20 @@ const deleteSomeOf = Object.entries(GROWING).map(([name, column]) => {
       ),
   )
 })
+/** The codes of the turnos that the next step deletes. Others may use the code of an old turno again. */
+const deleteSomeCodigos = write((q, p: { empresaId: EmpresaId; cuantas: number }) =>
+  q
+    .deleteFrom('codigos')
+    .where('empresa_id', '=', p.empresaId)
+    .where('codigo', 'in', (eb) =>
+      eb
+        .selectFrom('turnos')
+        .select('codigo')
+        .where('empresa_id', '=', p.empresaId)
+        .orderBy('id')
+        .limit(atMost(p.cuantas)),
+    ),
+)
 const retire = write((q, p: { id: EmpresaId; uuid: string }) =>
   q
     .updateTable('empresas')
@@ -87,6 +100,7 @@ export async function retireEmpresa(tx: Tx, empresa: { id: EmpresaId; uuid: stri
 /** Deletes about `cuantas` rows of an empresa. Returns whether there may be more. */
 export async function deleteSomeRows(tx: Tx, empresaId: EmpresaId, cuantas: number): Promise<boolean> {
   let left = cuantas
+  await deleteSomeCodigos(tx, { empresaId, cuantas })
   for (const deleteSome of deleteSomeOf) {
     left -= await (deleteSome(tx, { empresaId, cuantas: left }) as Awaitable<number>)
     if (left <= 0) return true

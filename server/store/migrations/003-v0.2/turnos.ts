@@ -20,9 +20,10 @@ export const turnos = ({ uuid, byKey }: Words): string[] => [
   'create index tramos_dia on tramos (empresa_id, fecha)',
   'create index tramos_servidos on tramos (empresa_id, cola_id, terminado_en)',
 
-  // A code is as old as its turno, so it needs neither a date nor an index by age.
+  // A code is as old as its turno, so it needs neither a date nor an index by age. It is deleted with its turno: a
+  // reference to the empresa would need an index, which costs every take 5 µs.
   `create table codigos (
-    ${OF_EMPRESA}, codigo text primary key, turno_id bigint not null) ${byKey}`,
+    codigo text primary key, empresa_id bigint not null, turno_id bigint not null) ${byKey}`,
 
   `create table eventos (
     ${OF_EMPRESA}, seq bigint not null, cola_id integer, turno_id bigint, tipo text not null,
@@ -42,7 +43,5 @@ export const INDEXES_OF_TURNOS: readonly string[] = [
   // The last services of a cola, from which waits are estimated.
   `create index turnos_servidos on turnos (empresa_id, cola_id, terminado_en) where estado = 'completado'`,
   'create unique index turnos_llave on turnos (empresa_id, llave, serie_id) where llave is not null',
-  // Deleting an empresa would otherwise read the codes of all.
-  'create index codigos_empresa on codigos (empresa_id)',
   `create index turnos_apartados on turnos (empresa_id, vuelve_en) where estado = 'apartado'`,
 ]
