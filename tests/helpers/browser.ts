@@ -1,4 +1,4 @@
-import { test as base, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, type Page } from '@playwright/test'
 import { Client } from '#harness/client.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
 import { createReadyStorage } from '#harness/storage.ts'
@@ -47,6 +47,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   page: async ({ page }, use) => {
+    await keepRouting(page)
     await use(page)
     // Requests still running when a test ends are cut off, which is no failure.
     if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -69,6 +70,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 })
 
 export { expect } from '@playwright/test'
+
+/**
+ * Keeps the routing of requests switched on. While the first route of a page switches it on, or the removal of the last
+ * one off, a request can pass unseen: no route and no event reports it.
+ */
+export const keepRouting = (target: Page | BrowserContext): Promise<unknown> =>
+  target.route(/^nothing:/, (route) => route.fallback())
 
 /** Returns the address of the same server under a plain-HTTP name. */
 export const plainUrl = (server: ServerProcess): string => server.url.replace('127.0.0.1', PLAIN_HOST)

@@ -4,6 +4,7 @@ import type { Client } from '#harness/client.ts'
 import { PATIENCE_MS } from '#harness/patience.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
 import { type ConEmpresa, conColas, pedirTurno } from '#harness/stories.ts'
+import { keepRouting } from './browser.ts'
 import { DESKTOP, enterAs, listaEspera } from './panel.ts'
 
 export const CALM = { reducedMotion: 'reduce' } as const
@@ -101,6 +102,7 @@ export async function openSilent(
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP, ...CALM })
   await enterAs(context, duena, puesto)
+  await keepRouting(context)
   const page = await context.newPage()
   const silence = await withoutPushes(page)
   await page.goto(`/dashboard/${duena.empresaId}/${view}`)

@@ -10,6 +10,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
 import { type ConEmpresa, conColas, type Duena, pedirTurno } from '#harness/stories.ts'
+import { keepRouting } from './browser.ts'
 
 export const DESKTOP = { width: 1280, height: 800 }
 export const PHONE = { width: 360, height: 740 }
@@ -48,6 +49,7 @@ export async function openPanel(
 ): Promise<Page> {
   const context = await browser.newContext({ baseURL: server.url, viewport: DESKTOP, ...options })
   await enterAs(context, duena, puesto)
+  await keepRouting(context)
   const page = await context.newPage()
   await page.goto(`/dashboard/${duena.empresaId}/${view}`.replace(/\/$/, ''))
   return page
