@@ -3,11 +3,14 @@ import { deafWatchers } from './faults/deaf-watchers.ts'
 import { diskErrors } from './faults/disk-errors.ts'
 import { diskFull } from './faults/disk-full.ts'
 import { killServer } from './faults/kill-server.ts'
+import { longLockPostgres, longLockSqlite } from './faults/long-lock.ts'
 import { mailKilled } from './faults/mail-killed.ts'
 import { memoryGrowth } from './faults/memory-growth.ts'
+import { nodeFrozen } from './faults/node-frozen.ts'
 import { nodeKilled } from './faults/node-killed.ts'
 import { noticesKilled } from './faults/notices-killed.ts'
 import { overloads } from './faults/overload.ts'
+import { postgresFrozen } from './faults/postgres-frozen.ts'
 import { postgresStopped } from './faults/postgres-stopped.ts'
 import { powerLoss } from './faults/power-loss.ts'
 import { randomCommands } from './faults/random-commands.ts'
@@ -41,6 +44,10 @@ export const others: readonly Drill[] = [
   diskErrors('ENOSPC', 'pwrite64'),
   diskFull,
   silentConnection,
+  postgresFrozen,
+  nodeFrozen,
+  longLockSqlite,
+  longLockPostgres,
   wrongClock('sqlite'),
   wrongClock('postgres'),
   upgrade('sqlite'),

@@ -93,3 +93,9 @@ export class Scene {
 /** How the operations of a history ended, for the line of a drill. */
 export const outcomes = (history: History): string =>
   `${history.count('ok')} acknowledged, ${history.count('unknown')} left open, ${history.count('fail')} refused`
+
+/** Requests without an answer, and refusals other than 503 with Retry-After. */
+export const badAnswers = ({ operations }: History): Faults =>
+  operations.flatMap(({ value, outcome, reason = '' }) =>
+    outcome === 'ok' || /^(503 \w+$|stopped)/.test(reason) ? [] : [`badly answered: ${value} (${reason})`],
+  )

@@ -28,12 +28,14 @@ function judge<T, R>(answer: Answer<T> | Error, status: number, result: (body: T
   if (answer.status === status) return { outcome: 'ok', result: result(answer.body) }
   const { codigo } = answer.error
   const open = answer.status >= 500 && codigo !== 'sobrecarga'
-  return { outcome: open ? 'unknown' : 'fail', reason: `${answer.status} ${codigo}` }
+  const silent = answer.status === 503 && !answer.headers.has('retry-after')
+  const reason = `${answer.status} ${codigo}${silent ? ' without Retry-After' : ''}`
+  return { outcome: open ? 'unknown' : 'fail', reason }
 }
 
 const asError = (error: unknown): Error => error as Error
-/** A slower answer counts as none. */
-const PATIENCE_MS = 20_000
+/** A slower answer counts as none. The server answers everything within 25 s. */
+const PATIENCE_MS = 30_000
 const RECOVERY_MS = 90_000
 
 const everySecondRepeats = (taker: number): Repeat => (taker % 2 === 0 ? 'until known' : 'never')

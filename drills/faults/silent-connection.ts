@@ -1,6 +1,6 @@
 import { startProxy, type TcpProxy } from '#harness/tcp-proxy.ts'
 import type { Drill } from '../drill.ts'
-import { outcomes, Scene } from '../scene.ts'
+import { badAnswers, outcomes, Scene } from '../scene.ts'
 
 /** Silences all open connections to PostgreSQL under load, as a failover or a firewall does. New ones work. */
 export const silentConnection: Drill = {
@@ -20,14 +20,8 @@ export const silentConnection: Drill = {
         await load.acknowledged(50)
       }
       await load.stop()
-      const unanswered = scene.history.operations.filter(
-        ({ outcome, reason = '' }) => outcome === 'unknown' && !/^(\d{3} |stopped)/.test(reason),
-      )
-      const faults = await scene.judge(this.name)
-      return {
-        facts: `${rounds} times, ${outcomes(scene.history)}`,
-        faults: [...faults, ...unanswered.map(({ value, reason }) => `no answer: ${value} (${reason})`)],
-      }
+      const faults = [...badAnswers(scene.history), ...(await scene.judge(this.name))]
+      return { facts: `${rounds} times, ${outcomes(scene.history)}`, faults }
     } finally {
       await scene.close()
       await (proxy as TcpProxy | null)?.stop()

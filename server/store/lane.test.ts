@@ -208,7 +208,8 @@ test('a lane whose batch takes seconds is stuck until the batch ends', async () 
     return finished.promise
   })
   await started.promise
-  vi.advanceTimersByTime(4000)
+  // Two of its commands may each wait 3 s for a lock of another program.
+  vi.advanceTimersByTime(7000)
   expect(lane.stuck).toBe(false)
   vi.advanceTimersByTime(2000)
   expect(lane.stuck).toBe(true)

@@ -1,23 +1,15 @@
-import pg from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { freezeInTransaction } from '#harness/freeze-in-transaction.ts'
 import { Load, targetOf } from '#harness/load.ts'
 import { range } from '#harness/parallel.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
 import { conColas } from '#harness/stories.ts'
 import { clusterForTest } from '#tests/helpers/fixtures.ts'
 
-/** Locks held by a node that no longer answers. Everything in flight when it froze has arrived by then. */
-const KEPT = `select 1 from pg_locks join pg_stat_activity using (pid)
-  where locktype = 'advisory' and granted and datname = current_database() and state = 'idle in transaction'
-    and state_change < clock_timestamp() - interval '0.3 s'`
-
 test('a node that freezes inside a transaction blocks no other empresa, and its own only briefly', async () => {
   const cluster = await clusterForTest()
   const [frozen, healthy] = cluster.nodes as [ServerProcess, ServerProcess]
-  const client = new pg.Client(cluster.env.DATABASE_URL)
-  await client.connect()
-  onTestFinished(() => client.end())
   const busy = await conColas(frozen.client(), 'General')
   const others = await Promise.all(range(8).map(() => conColas(healthy.client(), 'General')))
   const take = ({ empresaId, colas }: typeof busy) =>
@@ -28,13 +20,7 @@ test('a node that freezes inside a transaction blocks no other empresa, and its 
 
   const load = new Load(() => frozen.url, targetOf(busy)).start({ callers: 0, repeat: () => 'once' })
   await load.acknowledged(20)
-  for (;;) {
-    frozen.child.kill('SIGSTOP')
-    await client.query('select pg_sleep(0.4)')
-    if ((await client.query(KEPT)).rowCount) break
-    frozen.child.kill('SIGCONT')
-    await load.acknowledged(1)
-  }
+  await freezeInTransaction(frozen, cluster.env.DATABASE_URL, () => load.acknowledged(1))
   const [kept, ...free] = await Promise.all([take(busy), ...others.map(take)])
   expect(free.map(({ status }) => status)).toEqual(others.map(() => 201))
   expect(kept.status === 201 || Number(kept.headers.get('retry-after')) > 0, JSON.stringify(kept)).toBe(true)
