@@ -1,7 +1,9 @@
 import type { Drill } from './drill.ts'
+import { backupAndErasure } from './faults/backup-and-erasure.ts'
 import { deafWatchers } from './faults/deaf-watchers.ts'
 import { diskErrors } from './faults/disk-errors.ts'
 import { diskFull } from './faults/disk-full.ts'
+import { failingProvider } from './faults/failing-provider.ts'
 import { killServer } from './faults/kill-server.ts'
 import { longLockPostgres, longLockSqlite } from './faults/long-lock.ts'
 import { mailKilled } from './faults/mail-killed.ts'
@@ -48,6 +50,9 @@ export const others: readonly Drill[] = [
   nodeFrozen,
   longLockSqlite,
   longLockPostgres,
+  backupAndErasure,
+  failingProvider('sqlite'),
+  failingProvider('postgres'),
   wrongClock('sqlite'),
   wrongClock('postgres'),
   upgrade('sqlite'),
