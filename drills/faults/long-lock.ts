@@ -6,7 +6,7 @@ import { Client } from '#harness/client.ts'
 import { dataFileOf } from '#harness/data-file.ts'
 import type { Load } from '#harness/load.ts'
 import { range } from '#harness/parallel.ts'
-import { conColas, pedirTurno } from '#harness/stories.ts'
+import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import type { Drill } from '../drill.ts'
 import { badAnswers, outcomes, Scene } from '../scene.ts'
 
@@ -23,7 +23,8 @@ export const longLockPostgres: Drill = {
     await keeper.connect()
     try {
       const faults: string[] = []
-      const others = await Promise.all(range(8).map(() => conColas(new Client(scene.url), 'General')))
+      const others: ConColas[] = []
+      for (const _ of range(8)) others.push(await conColas(new Client(scene.url), 'General'))
       const load = scene.load().start()
       for (let i = 0; i < (short ? 1 : 5); i++) {
         await load.acknowledged(20)
