@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import type { Publico } from '#contract/cola.ts'
@@ -113,16 +114,37 @@ test('after a lost connection it polls, shows offline when requests fail, and re
   await expect.element(seen('pantalla')).toHaveTextContent('3 ok')
 })
 
-test('a state older than the one shown is ignored, pushed or fetched', async () => {
+test('a pushed state older than the one shown, or of another company, is ignored', async () => {
   render(<Seen empresaId="c" name="pantalla" first={4} />)
   await expect.poll(() => gotAbout('c')).toEqual(['seguir'])
   socket().push('c', 6)
   await expect.element(seen('pantalla')).toHaveTextContent('6 ok')
-  socket().push('c', 5)
-  socket().push('otra', 9)
-  render(<Seen empresaId="c" name="testigo" first={6} />)
+  // What a push changes is shown at once, so that no change can be told from one not shown yet.
+  flushSync(() => socket().push('c', 5))
+  expect(seen('pantalla').element().textContent).toBe('6 ok')
+  flushSync(() => socket().push('otra', 9))
+  expect(seen('pantalla').element().textContent).toBe('6 ok')
+  render(<Seen empresaId="c" name="testigo" first={4} />)
   await expect.element(seen('testigo')).toHaveTextContent('6 ok')
-  await expect.element(seen('pantalla')).toHaveTextContent('6 ok')
+})
+
+test('a reply overtaken by a pushed state is ignored', async () => {
+  const reply = Promise.withResolvers<Response>()
+  answers.mockReturnValue(reply.promise)
+  render(<Seen empresaId="f" name="pantalla" first={4} />)
+  await expect.poll(() => gotAbout('f')).toEqual(['seguir'])
+  // After reconnecting it has no state to compare with until one is fetched or pushed.
+  socket().close()
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(answers).toHaveBeenCalledTimes(1)
+  socket().push('f', 8)
+  await expect.element(seen('pantalla')).toHaveTextContent('8 ok')
+  // Its text takes no task to read, unlike that of a Response, so the next line awaits all that follows.
+  reply.resolve({ ok: true, status: 200, text: async () => '{"seq":7,"epoca":1}' } as Response)
+  await vi.advanceTimersByTimeAsync(0)
+  render(<Seen empresaId="f" name="testigo" first={4} />)
+  await expect.element(seen('testigo')).toHaveTextContent('8 ok')
+  await expect.element(seen('pantalla')).toHaveTextContent('8 ok')
 })
 
 test('two screens of the same state share one subscription, which ends when both have left', async () => {

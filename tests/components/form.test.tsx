@@ -1,4 +1,4 @@
-import { createMemoryRouter, Link, RouterProvider } from 'react-router'
+import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { NuevaEmpresa } from '#contract/empresa.ts'
@@ -76,10 +76,10 @@ test('a list is sent whole, with its items in the order shown', async () => {
   await button('Agregar').click()
   await field('Puesto 3').fill('Ventanilla')
   await button('Subir Ventanilla').click()
-  await button('Quitar Caja 2').click()
+  await button('Quitar Caja 1').click()
   await button('Guardar').click()
   await expect.poll(() => send.mock.calls.length).toBe(1)
-  expect(send.mock.calls[0]?.[0].puestos.map(({ nombre }) => nombre)).toEqual(['Caja 1', 'Ventanilla'])
+  expect(send.mock.calls[0]?.[0].puestos.map(({ nombre }) => nombre)).toEqual(['Ventanilla', 'Caja 2'])
 })
 
 test('a reverted edit is no change, in lists too', async () => {
@@ -142,6 +142,9 @@ test('a value that the server rejects shows an error at its field until it is ed
   await expect.element(field('Puesto 2')).toHaveAccessibleDescription('Ese nombre ya está.')
   await expect.element(field('Puesto 1')).not.toBeInvalid()
   await expect.element(field('Nombre')).toHaveValue('Clínica Sol')
+  await field('Nombre').fill('Clínica Mar')
+  await expect.element(field('Nombre')).toHaveValue('Clínica Mar')
+  await expect.element(field('Puesto 2')).toHaveAccessibleDescription('Ese nombre ya está.')
   await field('Puesto 2').fill('Caja 3')
   await expect.element(field('Puesto 2')).not.toBeInvalid()
 })
@@ -153,13 +156,20 @@ function renderScreens(keep = true) {
       <Editor keep={keep} />
       <Editor label="Otro nombre" keep={keep} />
       <Link to="/otra">Otra</Link>
+    </>
+  )
+  // As in the app, the guard stays on the screen after leaving the editor.
+  const frame = (
+    <>
+      <Outlet />
       <UnsavedGuard />
     </>
   )
-  const router = createMemoryRouter([
+  const children = [
     { path: '/', element: editor },
     { path: '/otra', element: <h1>Otra pantalla</h1> },
-  ])
+  ]
+  const router = createMemoryRouter([{ element: frame, children }])
   render(<RouterProvider router={router} />)
 }
 

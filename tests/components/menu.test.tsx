@@ -21,6 +21,9 @@ function Sample() {
         <button type="button" {...menuItem} onClick={() => setOpen(true)}>
           Renombrar
         </button>
+        <button type="button" {...menuItem} onClick={() => chosen('quitar')}>
+          Quitar
+        </button>
       </Menu>
       <a href="#ayuda">Ayuda</a>
       <p id="fuera">Fuera</p>
@@ -52,13 +55,18 @@ test('arrows, Home and End move through the enabled choices and wrap around', as
   await userEvent.keyboard('{ArrowDown}')
   await expect.element(item('Renombrar')).toHaveFocus()
   await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Quitar')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
   await expect.element(item('Subir')).toHaveFocus()
+  await userEvent.keyboard('{ArrowUp}')
+  await expect.element(item('Quitar')).toHaveFocus()
   await userEvent.keyboard('{ArrowUp}')
   await expect.element(item('Renombrar')).toHaveFocus()
   await userEvent.keyboard('{Home}')
   await expect.element(item('Subir')).toHaveFocus()
+  await userEvent.keyboard('{ArrowDown}')
   await userEvent.keyboard('{End}')
-  await expect.element(item('Renombrar')).toHaveFocus()
+  await expect.element(item('Quitar')).toHaveFocus()
 })
 
 test('Escape closes it and returns the focus to the button; Tab closes it and moves on from the button', async () => {
@@ -74,12 +82,18 @@ test('Escape closes it and returns the focus to the button; Tab closes it and mo
   await expect.element(page.getByRole('link', { name: 'Ayuda' })).toHaveFocus()
 })
 
-test('a choice runs once and closes the menu', async () => {
+test('a choice, by mouse or by keyboard, runs once and closes the menu', async () => {
   await button.click()
   await item('Subir').click()
   await expect.element(menu).not.toBeInTheDocument()
   await expect.element(button).toHaveFocus()
   expect(chosen.mock.calls).toEqual([['subir']])
+  await userEvent.keyboard('{ArrowDown}')
+  await expect.element(item('Subir')).toHaveFocus()
+  await userEvent.keyboard('{Enter}')
+  await expect.element(menu).not.toBeInTheDocument()
+  await expect.element(button).toHaveFocus()
+  expect(chosen.mock.calls).toEqual([['subir'], ['subir']])
 })
 
 test('after a dialog opened by a choice closes, the focus is on the button again', async () => {
@@ -103,10 +117,14 @@ test('a press outside closes it, and so does another press on its button', async
   expect(chosen).not.toHaveBeenCalled()
 })
 
-test('works by touch: opens, chooses, and closes on a touch outside', async () => {
+test('works by touch: opens, chooses, and closes on a touch outside or on its button', async () => {
   await commands.tap('[aria-haspopup=menu]')
   await expect.element(item('Subir')).toHaveFocus()
   await commands.tap('#fuera')
+  await expect.element(menu).not.toBeInTheDocument()
+  await commands.tap('[aria-haspopup=menu]')
+  await expect.element(item('Subir')).toHaveFocus()
+  await commands.tap('[aria-haspopup=menu]')
   await expect.element(menu).not.toBeInTheDocument()
   await commands.tap('[aria-haspopup=menu]')
   await commands.tap('[role=menuitem]:first-child')
