@@ -169,7 +169,9 @@ test('after the last screen has left, the connection closes and nothing is fetch
   await expect.element(seen('pantalla')).toHaveTextContent('1 ok')
   leave()
   await expect.poll(() => gotAbout('e')).toEqual(['seguir', 'dejar'])
-  await vi.advanceTimersByTimeAsync(60_000)
+  // Before the silence that closes every connection.
+  await vi.advanceTimersByTimeAsync(10_000)
   expect(socket().readyState).toBe(3)
+  await vi.advanceTimersByTimeAsync(60_000)
   expect(answers).toHaveBeenCalledTimes(1)
 })
