@@ -15,6 +15,7 @@ import {
 } from '#server/store/repeticiones.ts'
 import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
+import { retirarInvitacionesDe } from './invitaciones-hechas.ts'
 
 export interface OrdenBorrarUsuario {
   usuarioId: UsuarioId
@@ -37,6 +38,7 @@ const borrar = command<OrdenBorrarUsuario, void>(
       await contarAcceso(tx, empresa, cambio)
       // Without `usuarioId`: entries about the account are deleted with it.
       await apuntar(tx, empresa, cambio)
+      await retirarInvitacionesDe(tx, empresa, { usuarioId, actor: usuario(usuarioId), ahora })
     }
     for (const { id, slug } of await listOwnedOrganizaciones(tx, { usuarioId })) {
       if ((await listPropietarios(tx, { organizacionId: id })).length > 1) continue

@@ -5,12 +5,11 @@ import { tieneColas } from '#domain/permiso.ts'
 import { esUsuarioDe } from '#domain/slug.ts'
 import { newId, type OrganizacionId, type UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
-import { colasLeidas } from '#server/store/accesos.ts'
 import { type Context, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import { encolar, type NuevaEntrega } from '#server/store/entregas.ts'
-import { type Actor, CLIENTE, usuario } from '#server/store/eventos.ts'
+import { type Actor, CLIENTE, usuario, usuarioDelActor } from '#server/store/eventos.ts'
 import {
   addressInvitacion,
   deleteInvitacion,
@@ -27,10 +26,11 @@ import { permitir } from '#server/store/permitir.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import type { InvitacionTable } from '#server/store/schema/equipo.ts'
 import { findUsuario, findUsuarioByCorreo, insertUsuario } from '#server/store/usuarios.ts'
-import { type Apunte, apuntar } from './apuntar.ts'
+import { apuntar } from './apuntar.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
 import { exigirLibre, ofCorreo } from './cuenta.ts'
 import { contarInvitacion, keyOfDestino } from './envios.ts'
+import { apunteDeInvitacion } from './invitaciones-hechas.ts'
 import { exigirLimiteDeMiembros } from './limite-miembros.ts'
 import { agregar } from './miembros.ts'
 import { type OrdenDeCuenta, repetible } from './repetible.ts'
@@ -112,10 +112,11 @@ const guardar = command<OrdenInvitar, InvitacionTable>(
       colas: tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas ?? null) : null,
       creada_en: ahora,
       expira_en: ahora + INVITACION_VALE_MS,
+      usuario_id: usuarioDelActor(orden.actor),
     }
     await insertInvitacion(tx, invitacion)
     await enviar(tx, invitacion, orden, context)
-    await apuntar(tx, empresa, apunte('invitacion_enviada', invitacion, orden.actor, context))
+    await apuntar(tx, empresa, apunteDeInvitacion('invitacion_enviada', invitacion, orden.actor, ahora))
     return invitacion
   },
 )
@@ -127,19 +128,6 @@ export const invitar = repetible(guardar, ({ nombre, correo, rol, colas }) => [
   rol,
   colas ?? null,
 ])
-
-const apunte = (
-  tipo: Apunte['tipo'],
-  { nombre, correo, rol, colas }: InvitacionTable,
-  actor: Actor,
-  { ahora }: Context,
-): Apunte => ({
-  tipo,
-  actor,
-  instante: ahora,
-  sobre: nombre || (correo ?? ''),
-  despues: { correo, rol, colas: colasLeidas(colas) },
-})
 
 export interface OrdenInvitacion extends DeEquipo {
   invitacionId: string
@@ -153,13 +141,19 @@ export const reenviarInvitacion = command<OrdenInvitacion & Entregada, Invitacio
     const { empresa } = await permitir(tx, orden, 'equipo')
     const invitacion = await findInvitacion(tx, { empresaId: empresa.id, id: orden.invitacionId })
     if (!invitacion) throw new Rechazo('invitacion_no_encontrada')
-    const vencida = invitacion.expira_en <= context.ahora
+    const { ahora } = context
+    const vencida = invitacion.expira_en <= ahora
     if (vencida) await exigirLimiteDeMiembros(tx, empresa.organizacion_id, invitacion.correo, context)
-    const expira_en = context.ahora + INVITACION_VALE_MS
-    await renewInvitacion(tx, { id: invitacion.id, huella: orden.huella, expira: expira_en })
-    const renovada = { ...invitacion, huella: orden.huella, expira_en }
+    const renovada = {
+      ...invitacion,
+      huella: orden.huella,
+      expira_en: ahora + INVITACION_VALE_MS,
+      // The caller gets the link, so it stops working when the caller may no longer invite.
+      usuario_id: usuarioDelActor(orden.actor),
+    }
+    await renewInvitacion(tx, renovada)
     await enviar(tx, renovada, orden, context)
-    await apuntar(tx, empresa, apunte('invitacion_reenviada', renovada, orden.actor, context))
+    await apuntar(tx, empresa, apunteDeInvitacion('invitacion_reenviada', renovada, orden.actor, ahora))
     return renovada
   },
 )
@@ -176,12 +170,12 @@ export const firmarInvitacion = command<{ empresaId: string; id: string; huella:
 export const retirarInvitacion = command<OrdenInvitacion, void>(
   'retirarInvitacion',
   keysOf,
-  async (tx, orden, context) => {
+  async (tx, orden, { ahora }) => {
     const { empresa } = await permitir(tx, orden, 'equipo')
     const invitacion = await findInvitacion(tx, { empresaId: empresa.id, id: orden.invitacionId })
     if (!invitacion) throw new Rechazo('invitacion_no_encontrada')
     await deleteInvitacion(tx, { id: invitacion.id })
-    await apuntar(tx, empresa, apunte('invitacion_retirada', invitacion, orden.actor, context))
+    await apuntar(tx, empresa, apunteDeInvitacion('invitacion_retirada', invitacion, orden.actor, ahora))
   },
 )
 
@@ -273,7 +267,11 @@ export const dirigirInvitacion = command<OrdenDirigir, void>(
     await addressInvitacion(tx, { id: leida.id, correo, expira })
     const dirigida = { ...leida, correo, expira_en: expira }
     await enviar(tx, dirigida, orden, context)
-    await apuntar(tx, empresa, apunte('invitacion_dirigida', dirigida, { ...CLIENTE, ip }, context))
+    await apuntar(
+      tx,
+      empresa,
+      apunteDeInvitacion('invitacion_dirigida', dirigida, { ...CLIENTE, ip }, context.ahora),
+    )
   },
 )
 

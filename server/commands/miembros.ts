@@ -1,7 +1,7 @@
 import type { CambiosMiembro } from '#contract/equipo.ts'
 import type { Rol } from '#contract/permiso.ts'
 import { negativaDeCambio } from '#domain/equipo.ts'
-import { tieneColas } from '#domain/permiso.ts'
+import { concesionDeRol, puede, tieneColas } from '#domain/permiso.ts'
 import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { colasLeidas, findAcceso } from '#server/store/accesos.ts'
@@ -23,6 +23,7 @@ import { findUsuario } from '#server/store/usuarios.ts'
 import { type Apunte, apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
+import { retirarInvitacionesDe } from './invitaciones-hechas.ts'
 import { exigirLimiteDeMiembros } from './limite-miembros.ts'
 import { liberarSinPermiso } from './revisar-puestos.ts'
 
@@ -159,6 +160,12 @@ async function pedido(tx: Tx, orden: OrdenMiembro, rolDespues: (actual: MiembroL
   return { empresa, miembro }
 }
 
+/** Whether a member's invitations stay valid. Those of an owner end with the ownership. */
+const sigueInvitando = (antes: Rol, despues: Rol | undefined): boolean =>
+  despues !== undefined &&
+  puede(concesionDeRol(despues, null), 'equipo') &&
+  (antes !== 'propietario' || despues === 'propietario')
+
 /** Applies a role change; null removes the member. Owners own every empresa of the organizacion. */
 async function poner(
   tx: Tx,
@@ -189,5 +196,7 @@ async function poner(
     const cambio = { antes: apuntada(miembro), despues: despues && apuntada(despues) }
     await contarMiembro(tx, tipo, { empresa: una, usuarioId: miembro.id, actor }, cambio, ahora)
     await liberarSinPermiso(tx, una, { usuarioId: miembro.id, actor, ahora })
+    if (!sigueInvitando(miembro.rol, despues?.rol))
+      await retirarInvitacionesDe(tx, una, { usuarioId: miembro.id, actor, ahora })
   }
 }

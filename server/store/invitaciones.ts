@@ -38,8 +38,12 @@ export const listPendientes = readAll((q, p: { organizacionId: OrganizacionId; a
     .where('empresas.organizacion_id', '=', p.organizacionId)
     .where('invitaciones.expira_en', '>', p.ahora),
 )
-export const renewInvitacion = write((q, p: { id: string; huella: string; expira: number }) =>
-  q.updateTable('invitaciones').set({ huella: p.huella, expira_en: p.expira }).where('id', '=', p.id),
+export const renewInvitacion = write(
+  (q, p: Pick<InvitacionTable, 'id' | 'huella' | 'expira_en' | 'usuario_id'>) =>
+    q
+      .updateTable('invitaciones')
+      .set({ huella: p.huella, expira_en: p.expira_en, usuario_id: p.usuario_id })
+      .where('id', '=', p.id),
 )
 export const signInvitacion = write((q, p: { id: string; huella: string }) =>
   q.updateTable('invitaciones').set({ huella: p.huella }).where('id', '=', p.id),

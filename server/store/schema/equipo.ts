@@ -25,6 +25,8 @@ export interface InvitacionTable {
   colas: string | null
   creada_en: Instant
   expira_en: Instant
+  /** The member who made it or resent it last. */
+  usuario_id: UsuarioId
 }
 
 /** A screen that shows a code and waits to be paired with an empresa. */

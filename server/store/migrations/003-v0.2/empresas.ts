@@ -61,7 +61,8 @@ const equipo = ({ uuid, byKey }: Words): string[] => [
 
   `create table invitaciones (
     id ${uuid} primary key, ${OF_EMPRESA}, huella text not null unique, nombre text not null, correo text,
-    rol text not null, colas text, creada_en bigint not null, expira_en bigint not null) ${byKey}`,
+    rol text not null, colas text, creada_en bigint not null, expira_en bigint not null, ${OF_USUARIO}) ${byKey}`,
+  'create index invitaciones_usuario on invitaciones (usuario_id)',
   'create index invitaciones_empresa on invitaciones (empresa_id)',
   'create index invitaciones_edad on invitaciones (expira_en)',
 
