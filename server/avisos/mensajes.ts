@@ -33,7 +33,8 @@ async function frenoDe(
     if (enSilencio(minuto, ajustes.silencio_desde, ajustes.silencio_hasta)) return 'horas_de_silencio'
   }
   if (canal === 'push') return null
-  if (await findBaja(db, { empresaId, huella })) return 'baja'
+  // A customer who unsubscribed and asks again on the phone is asked to confirm; until then nothing else is sent.
+  if (plantilla !== 'confirmar' && (await findBaja(db, { empresaId, huella }))) return 'baja'
   // The allowed countries may have changed since the customer gave the number.
   if (canal !== 'correo' && !paisPermitido(destino, { canal, paises: paisesDe(ajustes), zona }))
     return 'pais_no_permitido'

@@ -210,12 +210,37 @@ onEachEngine('an e-mail or SMS to an address that its owner has not confirmed', 
     expect((await m.avisosDe(turno)).avisos).toEqual([])
     await m.pedirAviso(turno, 'sms', a)
     const log = async () => (await m.avisosDe(turno)).entregas.map(({ estado, motivo }) => motivo ?? estado)
-    await eventually(async () => expect(await log()).toEqual(['enviada', 'baja']))
+    await eventually(async () => expect(await log()).toEqual(['enviada', 'confirmacion_pedida']))
     // WhatsApp writes Mexican numbers with a 1 that others leave out.
     await m.escribirSms(a.replace('+521', '+52'), 'Sí, acepto')
     expect((await m.avisosDe(turno)).avisos).toMatchObject([{ canal: 'sms', confirmado: true }])
     await m.llamar()
     expect((await providers.firmado.next(a)).texto).toContain('Es tu turno')
+  })
+
+  test('is sent again to a number that wrote BAJA and is typed again; BAJA holds until SI', async () => {
+    const m = await empresa('Sol', 'firmado')
+    const a = numero()
+    const pedirOtroDia = async () => {
+      app.clock.now += DIA_MS + 1
+      const turno = await m.pedir()
+      await m.pedirAviso(turno, 'sms', a)
+      expect((await providers.firmado.next(a)).texto).toContain('Responde SI para recibirlos')
+      return turno
+    }
+    for (const _ of ['once', 'twice']) {
+      const turno = await pedirOtroDia()
+      await m.escribirSms(a, 'BAJA')
+      expect((await m.avisosDe(turno)).avisos).toEqual([])
+      await m.anunciar('ANUNCIO-LIBRE')
+    }
+    const turno = await pedirOtroDia()
+    await m.anunciar('ANUNCIO-LIBRE')
+    expect(providers.firmado.sent.filter((sent) => sent.a === a)).toHaveLength(3)
+    await m.escribirSms(a, 'SI')
+    expect((await m.avisosDe(turno)).avisos).toMatchObject([{ canal: 'sms', confirmado: true }])
+    await m.anunciar('ANUNCIO-LIBRE dos')
+    expect((await providers.firmado.next(a)).texto).toContain('ANUNCIO-LIBRE dos')
   })
 
   test('does not go to another country unless the company selected it', async () => {

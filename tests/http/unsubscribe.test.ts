@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { correoNuevo } from '#harness/stories.ts'
 import { limpiarVencidos } from '#server/jobs/limpieza.ts'
+import { enlaceDeAlta } from '#tests/helpers/enlace-de-alta.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { duenaConCorreo, empresaDe } from '#tests/helpers/mail-notices.ts'
@@ -44,7 +45,7 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
     return { duena, m, correo, turno, message, path: oneClickOf(message) }
   }
 
-  /** Why an address that unsubscribed was not even asked to confirm. */
+  /** Why no request to confirm was sent. */
   const discarded = async (m: Awaited<ReturnType<typeof empresaDe>>, turno: { id: string; codigo: string }) =>
     (await m.avisosDe(turno)).entregas.filter(({ que }) => que === 'confirmar').map(({ motivo }) => motivo)
 
@@ -67,11 +68,12 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
     const otro = await m.pedir()
     expect((await m.avisosDe(turno)).avisos).toEqual([])
     // Requested again on the phone, also under another spelling of the mailbox.
-    for (const direccion of [correo, correo.replace('@', '+otra@')]) {
+    for (const [i, direccion] of [correo, correo.replace('@', '+otra@')].entries()) {
       expect((await m.pedirAviso(otro, 'correo', direccion)).status).toBe(200)
+      const once = Array(i + 1).fill('confirmacion_pedida')
+      await eventually(async () => expect(await discarded(m, otro)).toEqual(once))
     }
     await m.llamar('2')
-    await eventually(async () => expect(await discarded(m, otro)).toEqual(['baja', 'baja']))
     expect(mailbox.received(correo)).toBe(2)
 
     const luna = await empresaDe(duena, { nombre: 'Clínica Luna' })
@@ -103,9 +105,36 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
     await m.rellamar(turno)
     const otro = await m.pedir()
     await m.pedirAviso(otro, 'correo', correo)
+    await eventually(async () => expect(await discarded(m, otro)).toEqual(['confirmacion_pedida']))
     await m.llamar('2')
-    await eventually(async () => expect(await discarded(m, otro)).toEqual(['baja']))
     expect(mailbox.received(correo)).toBe(3)
+  })
+
+  test('that was stopped is requested again on the phone: one message asks, and its link starts it again, twice', async () => {
+    const { m, correo, path } = await avisada('Clínica Sol')
+    let received = mailbox.received(correo)
+    for (const _ of ['once', 'twice']) {
+      expect((await app.client().send(path, ONE_CLICK)).status).toBe(200)
+      app.clock.now += DIA_MS + 1
+      const [turno, otro] = [await m.pedir(), await m.pedir()]
+      await m.pedirAviso(turno, 'correo', correo)
+      const message = await mailbox.next(correo)
+      expect(message).toContain('Confirma tus avisos')
+      await m.pedirAviso(otro, 'correo', correo)
+      await eventually(async () => expect(await discarded(m, otro)).toEqual(['confirmacion_pedida']))
+      // Nothing else is sent before the confirmation.
+      await m.anunciar('Atendemos con demora')
+      expect((await m.avisosDe(turno)).avisos).toMatchObject([{ confirmado: false }])
+      expect(mailbox.received(correo)).toBe(received + 1)
+      expect((await app.client().send(enlaceDeAlta(message), { method: 'POST' })).status).toBe(200)
+      expect((await m.avisosDe(turno)).avisos).toMatchObject([{ confirmado: true }])
+      await m.llamar('Ventanilla 1')
+      expect(await mailbox.next(correo)).toContain('Pasa a Ventanilla 1')
+      await m.llamar('Ventanilla 1')
+      expect(await mailbox.next(correo)).toContain('Pasa a Ventanilla 1')
+      received += 3
+      expect(mailbox.received(correo)).toBe(received)
+    }
   })
 
   test('reports a cut or invented link, and stops nothing', async () => {
@@ -137,8 +166,8 @@ onEachEngine('a notice by e-mail', withMailbox, (app) => {
     await again.call(endpoints.entrar, { body: { correo: duena.correo, contrasena: 'una contraseña larga' } })
     const otro = await m.pedir()
     await m.pedirAviso(otro, 'correo', correo)
+    expect(await mailbox.next(correo)).toContain('Confirma tus avisos')
     await again.call(endpoints.siguiente, { params: { empresaId: m.empresaId, colaId: m.colaId } })
-    await eventually(async () => expect(await discarded(m, otro)).toEqual(['baja']))
     await again.call(endpoints.borrarEmpresa, { params: { correo: duena.correo, id: m.empresaId } })
     expect((await app.client().send(path, ONE_CLICK)).status).toBe(200)
     expect((await app.client().send(path)).status).toBe(200)
