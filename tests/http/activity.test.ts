@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import type { EntradaDeActividad, FiltroDeActividad } from '#contract/actividad.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
@@ -68,6 +69,20 @@ onEachEngine('activity', (app) => {
       client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto } })
     return { duena, empresaId, general, caja, ana, llamar }
   }
+
+  test('what users type is shown as typed, even if it equals a word of ours', async () => {
+    const { client, empresaId } = await conColas(app.client(), 'equipo')
+    const params = { empresaId, puestoId: randomUUID() }
+    const puestos = [{ id: params.puestoId, nombre: 'salida' }]
+    await client.call(endpoints.guardarPuestos, { params, body: { puestos } })
+    await client.call(endpoints.ocuparPuesto, { params })
+    await client.call(endpoints.pausarPuesto, { params, body: { motivo: 'cambio' } })
+    await client.call(endpoints.liberarPuesto, { params })
+    const said = (await read(client, empresaId)).flatMap(({ cambios }) => cambios.map((c) => c.despues))
+    expect(said).toEqual(expect.arrayContaining(['equipo', 'salida', 'cambio', 'se fue']))
+    expect(said).not.toContain('pasó a otro puesto')
+    expect(said).not.toContain('lo liberó el equipo')
+  })
 
   test('every call that changes settings is recorded in its transaction', async () => {
     const e = await escena(app.client())

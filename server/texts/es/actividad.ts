@@ -120,23 +120,24 @@ const campos: Actividad['campos'] = {
   navegador: 'Navegador',
 }
 
-const PALABRAS: Readonly<Record<string, string>> = {
-  activa: 'activa',
-  pausada: 'en pausa',
-  completo: 'nombre completo',
-  numero: 'solo el número',
-  kiosco: 'kiosco',
-  monitor: 'monitor',
-  salida: 'se fue',
-  cambio: 'pasó a otro puesto',
-  relevo: 'lo tomó otra persona',
-  equipo: 'lo liberó el equipo',
-  sesion: 'se cerró la sesión',
-  sin_senal: 'sin señal durante 15 minutos',
-  jornada: 'terminó la jornada',
-  eliminado: 'el puesto ya no existe',
-  mismo_navegador: 'el que pidió el turno',
-  otro_navegador: 'otro, no el que pidió el turno',
+/** What the fixed values of a field are called. Values that users type are shown as typed. */
+const PALABRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  estado: { pausada: 'en pausa' },
+  nombresPublicos: { completo: 'nombre completo', numero: 'solo el número' },
+  por: {
+    salida: 'se fue',
+    cambio: 'pasó a otro puesto',
+    relevo: 'lo tomó otra persona',
+    equipo: 'lo liberó el equipo',
+    sesion: 'se cerró la sesión',
+    sin_senal: 'sin señal durante 15 minutos',
+    jornada: 'terminó la jornada',
+    eliminado: 'el puesto ya no existe',
+  },
+  navegador: {
+    mismo_navegador: 'el que pidió el turno',
+    otro_navegador: 'otro, no el que pidió el turno',
+  },
 }
 
 /** Texts of empty values that have a meaning. */
@@ -186,7 +187,7 @@ function escribir(campo: string, valor: unknown): string | null {
   if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
   if (Array.isArray(valor)) return lista(valor.map(String)) || null
   if (typeof valor === 'object') return JSON.stringify(valor)
-  return PALABRAS[String(valor)] ?? String(valor)
+  return PALABRAS[campo]?.[String(valor)] ?? String(valor)
 }
 
 export const actividad: Actividad = {
