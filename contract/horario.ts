@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, Instante, line, nullable, object, paragraph } from './schema.ts'
+import { Id, Instante, line, nullable, object, paragraph, Version } from './schema.ts'
 
 export const RANGOS_POR_DIA = 6
 export const DIAS_ESPECIALES_MAXIMO = 250
@@ -36,12 +36,6 @@ export type DiaEspecial = Static<typeof DiaEspecial>
 
 const Semana = nullable(SemanaHorario)
 const Especiales = Type.Array(DiaEspecial, { maxItems: DIAS_ESPECIALES_MAXIMO })
-
-const Version = Type.String({
-  minLength: 1,
-  maxLength: 40,
-  description: 'Envía la que leíste para no pisar los cambios de otra persona',
-})
 
 export const HorarioEnviado = object({
   version: Type.Optional(Version),

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Id, line, object, oneOf } from './schema.ts'
+import { Id, line, object, oneOf, Version } from './schema.ts'
 
 export const PREFERENCIAS_MAXIMO = 12
 /** Minutes of credit that always put a customer first: a whole day. */
@@ -22,9 +22,12 @@ export const Preferencia = object({
 })
 export type Preferencia = Static<typeof Preferencia>
 
-export const ListaPreferencias = object({
-  preferencias: Type.Array(Preferencia, { maxItems: PREFERENCIAS_MAXIMO }),
-})
+const lista = Type.Array(Preferencia, { maxItems: PREFERENCIAS_MAXIMO })
+
+export const PreferenciasEnviadas = object({ version: Type.Optional(Version), preferencias: lista })
+export type PreferenciasEnviadas = Static<typeof PreferenciasEnviadas>
+
+export const ListaPreferencias = object({ version: Version, preferencias: lista })
 export type ListaPreferencias = Static<typeof ListaPreferencias>
 
 /** A preference as customers see it. */

@@ -1,5 +1,5 @@
 import { type Static, Type } from 'typebox'
-import { Epoca, Id, Instante, line, nullable, object, oneOf } from './schema.ts'
+import { Epoca, Id, Instante, line, nullable, object, oneOf, Version } from './schema.ts'
 import { Etiqueta, Puesto } from './turno.ts'
 
 export const PUESTOS_MAXIMO = 100
@@ -22,8 +22,10 @@ export const PuestoEnviado = object({
 export type PuestoEnviado = Static<typeof PuestoEnviado>
 
 export const PuestosEnviados = object({
+  version: Type.Optional(Version),
   puestos: Type.Array(PuestoEnviado, { maxItems: PUESTOS_MAXIMO }),
 })
+export type PuestosEnviados = Static<typeof PuestosEnviados>
 
 export const ESTADOS_PUESTO = ['libre', 'ocupado', 'en pausa'] as const
 export const EstadoPuesto = oneOf(ESTADOS_PUESTO)
@@ -77,6 +79,7 @@ export const PuestoDeEmpresa = object(puesto)
 export type PuestoDeEmpresa = Static<typeof PuestoDeEmpresa>
 
 export const PuestosDeEmpresa = object({
+  version: Version,
   puestos: Type.Array(PuestoDeEmpresa),
   accesos: Type.Integer({
     description: 'Cambia cuando cambia quién puede hacer qué: vuelve a leer lo que se te permite',

@@ -47,6 +47,13 @@ export const Epoca = Type.Integer({
 })
 
 /** ISO 8601 in UTC, such as 2026-03-01T15:04:05.000Z. */
+/** Identifies the content of a list or schedule that is saved as a whole. */
+export const Version = Type.String({
+  minLength: 1,
+  maxLength: 40,
+  description: 'Envía la que leíste para no pisar los cambios de otra persona',
+})
+
 export const Instante = Type.String({ description: 'Fecha y hora ISO 8601 en UTC' })
 
 /** When the remains of deleted data are gone from the disk as well. */

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { ListaPreferencias } from '../preferencia.ts'
+import { ListaPreferencias, PreferenciasEnviadas } from '../preferencia.ts'
 import { Id, nullable, object } from '../schema.ts'
 import { CambiosTurno, Llamada, MINUTOS_APARTADO, Motivo, Posposicion, Transferencia } from '../turno.ts'
 import {
@@ -147,9 +147,9 @@ export const flujo = {
     summary: 'Guardar la lista completa de preferencias',
     params: empresa,
     headers: llaveDeOrden,
-    body: ListaPreferencias,
+    body: PreferenciasEnviadas,
     replies: { 200: ListaPreferencias },
-    errors: ['empresa_no_encontrada', 'clave_reutilizada'],
+    errors: ['empresa_no_encontrada', 'lista_desactualizada', 'clave_reutilizada'],
   }),
   posponer: endpoint({
     method: 'POST',

@@ -38,7 +38,7 @@ export const puestos = {
     headers: llaveDeOrden,
     body: PuestosEnviados,
     replies: { 200: PuestosDeEmpresa },
-    errors: ['cola_no_encontrada', 'clave_reutilizada'],
+    errors: ['cola_no_encontrada', 'lista_desactualizada', 'clave_reutilizada'],
   }),
   ocuparPuesto: endpoint({
     method: 'POST',

@@ -7,7 +7,13 @@ import { command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
 import { permitir } from '#server/store/permitir.ts'
-import { insertPuestos, listAllPuestos, listPuestos, savePuestos } from '#server/store/puestos.ts'
+import {
+  insertPuestos,
+  listAllPuestos,
+  listPuestos,
+  savePuestos,
+  versionDePuestos,
+} from '#server/store/puestos.ts'
 import type { EmpresaTable, PuestoTable, TurnoTable } from '#server/store/schema.ts'
 import { fresh, view } from '#server/store/table.ts'
 import { puestos } from '#server/store/tables/puestos.ts'
@@ -22,6 +28,8 @@ const ajustes = view(puestos, PuestoEnviado)
 
 export interface OrdenPuestos extends OrdenRepetible {
   puestos: readonly PuestoEnviado[]
+  /** The version of the list that the caller has read; absent: any. */
+  version?: string | undefined
 }
 
 /** Saves the whole list of desks. Occupants stay at their desks; a removed desk is freed first. */
@@ -30,8 +38,11 @@ export const guardarPuestos = repetible(
     'guardarPuestos',
     ({ empresaId }) => [empresaId],
     async (tx, orden, { ahora }) => {
-      const { puestos: enviados, actor } = orden
+      const { puestos: enviados, version, actor } = orden
       const { empresa } = await permitir(tx, orden, 'configurar')
+      const vivos = await listPuestos(tx, empresa.id)
+      if (version !== undefined && version !== versionDePuestos(vivos))
+        throw new Rechazo('lista_desactualizada')
       sinRepetir(
         enviados.map(({ id }) => id),
         'id',
@@ -59,9 +70,7 @@ export const guardarPuestos = repetible(
         })
       }
       const quedan = new Set(filas.map(({ uuid }) => uuid))
-      const liberados = (await listPuestos(tx, empresa.id)).filter(
-        ({ uuid, ocupacion }) => !quedan.has(uuid) && ocupacion !== null,
-      )
+      const liberados = vivos.filter(({ uuid, ocupacion }) => !quedan.has(uuid) && ocupacion !== null)
       const renombrados = await conOtroNombre(tx, empresa, { antes: todos, filas, ahora })
       await contarPuestos(tx, empresa, { cambios: liberados.map((p) => libre(p, 'eliminado')), actor, ahora })
       await guardarCambios(tx, empresa, { cambios: renombrados, actor, instante: ahora })

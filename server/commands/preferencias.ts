@@ -1,4 +1,4 @@
-import { Preferencia } from '#contract/preferencia.ts'
+import { Preferencia, type PreferenciasEnviadas } from '#contract/preferencia.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
 import { appendEventos, eventoDeCola } from '#server/store/eventos.ts'
@@ -8,6 +8,7 @@ import {
   insertPreferencias,
   listPreferencias,
   savePreferencias,
+  versionDePreferencias,
 } from '#server/store/preferencias.ts'
 import { fresh, view } from '#server/store/table.ts'
 import { type PreferenciaTable, preferencias } from '#server/store/tables/preferencias.ts'
@@ -16,9 +17,7 @@ import { type OrdenRepetible, repetible } from './repetible.ts'
 
 const ajustes = view(preferencias, Preferencia)
 
-export interface OrdenPreferencias extends OrdenRepetible {
-  preferencias: readonly Preferencia[]
-}
+export interface OrdenPreferencias extends OrdenRepetible, PreferenciasEnviadas {}
 
 /** Saves the whole list of preferences. Waiting customers keep their credit. */
 export const guardarPreferencias = repetible(
@@ -30,12 +29,13 @@ export const guardarPreferencias = repetible(
       ...new Set(enviadas.map(({ id }) => `preferencia ${id}`)),
     ],
     async (tx, orden, { ahora }) => {
-      const { preferencias: enviadas, actor } = orden
+      const { preferencias: enviadas, version, actor } = orden
       const { empresa } = await permitir(tx, orden, 'configurar')
       const uuids = new Set(enviadas.map(({ id }) => id))
-      const actuales = new Map(
-        (await listPreferencias(tx, { empresaId: empresa.id })).map((fila) => [fila.uuid, fila]),
-      )
+      const guardadas = await listPreferencias(tx, { empresaId: empresa.id })
+      if (version !== undefined && version !== versionDePreferencias(guardadas))
+        throw new Rechazo('lista_desactualizada')
+      const actuales = new Map(guardadas.map((fila) => [fila.uuid, fila]))
       const nuevas = [...uuids].filter((uuid) => !actuales.has(uuid))
       // Clients choose the ids, so a new one may belong to another empresa.
       const ajenas = await findPreferenciaUuidsInUse(tx, { uuids: nuevas })

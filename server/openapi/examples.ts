@@ -84,7 +84,9 @@ export const EXAMPLES: Partial<Record<NombreEndpoint, Example>> = {
       epoca: 0,
     },
   },
-  puestos: { reply: { puestos: [PUESTO_OCUPADO], accesos: 3, seq: 41, epoca: 0 } },
+  puestos: {
+    reply: { version: 'q1Zk3vX0pT9sLw2a', puestos: [PUESTO_OCUPADO], accesos: 3, seq: 41, epoca: 0 },
+  },
   pausarPuesto: {
     request: { motivo: 'Almuerzo' },
     reply: {

@@ -21,6 +21,7 @@ import { type Politica, planVigente } from '#domain/plan.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import { opaqueId } from '#server/base/ids.ts'
 import type { Vista } from '#server/state/vista.ts'
+import { versionDePuestos } from '#server/store/puestos.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 import { remembered, view } from '#server/store/table.ts'
 import { colas } from '#server/store/tables/colas.ts'
@@ -129,6 +130,7 @@ export class Presentador {
 
   puestos(): PuestosDeEmpresa {
     return {
+      version: versionDePuestos(this.#vista.nombrados),
       puestos: presentPuestos(this.#vista),
       accesos: this.#vista.empresa.accesos,
       ...this.#version,

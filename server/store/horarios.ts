@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { AGENDA_VACIA, Agenda, type AgendaDeCola, type AgendaDeEmpresa } from '#domain/agenda.ts'
 import type { Calendario } from '#domain/jornada.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import { readAll, write } from './query.ts'
 import type { HorarioTable } from './schema.ts'
+import { versionDe } from './version.ts'
 
 /** The `cola_id` of the hours of the empresa itself. */
 const EMPRESA = 0
@@ -49,11 +49,8 @@ export async function saveAgenda(
   else await remove(tx, { empresaId, colaId: cola_id })
 }
 
-const huella = (contenido: unknown): string =>
-  createHash('sha256').update(JSON.stringify(contenido)).digest('base64url').slice(0, 16)
-
-/** Identifies the hours that a user has read, so that a save detects changes since. Manual opening is not included. */
+/** Manual opening is not included. */
 export const versionDeEmpresa = ({ semana, especiales }: AgendaDeEmpresa, texto: string): string =>
-  huella([semana, especiales, texto])
+  versionDe([semana, especiales, texto])
 export const versionDeCola = ({ semana, cierre, maxEspera, cupoDia, cupoHora }: AgendaDeCola): string =>
-  huella([semana, cierre, maxEspera, cupoDia, cupoHora])
+  versionDe([semana, cierre, maxEspera, cupoDia, cupoHora])

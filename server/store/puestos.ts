@@ -5,6 +5,7 @@ import { CALENDARIO } from './empresas.ts'
 import { atMost, readAll } from './query.ts'
 import { insert, update, updateOnly } from './table.ts'
 import { type PuestoTable, puestos } from './tables/puestos.ts'
+import { versionDe } from './version.ts'
 
 const KEY = ['empresa_id', 'id'] as const
 
@@ -94,3 +95,7 @@ export const listPuestos = async (db: Db, empresaId: EmpresaId): Promise<PuestoL
   (await living(db, { empresaId })).map((fila) => ({ ...fila, colas: colasLeidas(fila.colas) }))
 
 export type Ocupado = Awaited<ReturnType<typeof listOcupados>>[number]
+
+/** The version of these desks, which are in their order. Occupations are not included. */
+export const versionDePuestos = (filas: readonly PuestoLeido[]): string =>
+  versionDe(filas.map(({ uuid, nombre, colas, plazas }) => [uuid, nombre, colas, plazas]))

@@ -45,7 +45,8 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   cierre_cercano: 'Ya no alcanzamos a atenderte antes de cerrar.',
   horario_desactualizado:
     'Otra persona cambió el horario mientras tanto. Mira cómo quedó y vuelve a hacer tu cambio.',
-  lista_desactualizada: 'Alguien cambió las colas mientras tanto. Actualiza la página y vuelve a intentarlo.',
+  lista_desactualizada:
+    'Alguien cambió esta lista mientras tanto. Actualiza la página y vuelve a intentarlo.',
   categoria_con_turnos:
     'No se puede quitar una cola con turnos abiertos. Elimínala desde su botón de eliminar.',
   turno_no_en_atencion: 'Ese turno ya no está en atención.',

@@ -27,6 +27,12 @@ type Form<Values> = {
   edit: (change: Partial<Values>) => void
 }
 
+/** From the first edit on, the version stays that of the list that the user saw, whatever others save meanwhile. */
+export const withVersion = <Values extends { version: string }>(form: Form<Values>): Form<Values> => ({
+  ...form,
+  edit: (change) => form.edit({ version: form.values.version, ...change } as Partial<Values>),
+})
+
 /** Edits a list inside a form. Items are identified by id, and the list is sent as a whole. */
 export function listOf<Values extends object, Name extends ListName<Values>>(form: Form<Values>, name: Name) {
   type T = ItemOf<Values, Name>

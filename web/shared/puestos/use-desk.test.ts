@@ -16,6 +16,7 @@ const desks = (ocupacion: string | null, seq: number, epoca = 1): PuestosDeEmpre
       librePor: null,
     },
   ],
+  version: 'a',
   accesos: 0,
   seq,
   epoca,

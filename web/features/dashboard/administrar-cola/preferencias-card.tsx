@@ -1,4 +1,5 @@
 import {
+  type ListaPreferencias,
   PREFERENCIAS_MAXIMO,
   type Preferencia,
   SIEMPRE_PRIMERO,
@@ -7,7 +8,7 @@ import {
 import { preferencias as t } from '#texts/preferencias.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { uuid } from '#web/lib/api/idempotency.ts'
-import { listOf } from '#web/lib/form/list.ts'
+import { listOf, withVersion } from '#web/lib/form/list.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
 import { usePreferencias } from '#web/shared/preferencias.ts'
 import { Banner } from '#web/ui/banner.tsx'
@@ -34,7 +35,7 @@ export function PreferenciasCard({ empresaId }: { empresaId: string }) {
       />
     )
   }
-  return <Editor empresaId={empresaId} guardadas={query.data.preferencias} />
+  return <Editor empresaId={empresaId} guardadas={query.data} />
 }
 
 const ofTipo = (tipo: Preferencia['tipo']): Preferencia => ({
@@ -45,15 +46,15 @@ const ofTipo = (tipo: Preferencia['tipo']): Preferencia => ({
   ofrecida: tipo !== 'propia',
 })
 
-function Editor({ empresaId, guardadas }: { empresaId: string; guardadas: Preferencia[] }) {
+function Editor({ empresaId, guardadas }: { empresaId: string; guardadas: ListaPreferencias }) {
   const guardar = useGuardarPreferencias(empresaId)
   const toast = useToast()
   const form = useForm({
-    initial: { preferencias: guardadas },
-    send: ({ preferencias }) => guardar.mutateAsync(preferencias),
+    initial: guardadas,
+    send: (lista) => guardar.mutateAsync(lista),
     onSent: () => toast(t.guardadas),
   })
-  const { items, add, change, remove } = listOf(form, 'preferencias')
+  const { items, add, change, remove } = listOf(withVersion(form), 'preferencias')
   const usable = items.every(({ nombre }) => nombre.trim() !== '')
   return (
     <Card className="grid grid-cols-1 gap-4">

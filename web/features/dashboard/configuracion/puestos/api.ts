@@ -1,17 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { endpoints } from '#contract/endpoints.ts'
-import type { PuestoEnviado } from '#contract/puesto.ts'
+import type { PuestosEnviados } from '#contract/puesto.ts'
 import { call } from '#web/lib/api/api.ts'
 import { keys } from '#web/lib/api/keys.ts'
 
 export function useGuardarPuestos(empresaId: string) {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (puestos: PuestoEnviado[]) =>
-      call(endpoints.guardarPuestos, {
-        params: { empresaId },
-        body: { puestos },
-      }),
+    mutationFn: (body: PuestosEnviados) => call(endpoints.guardarPuestos, { params: { empresaId }, body }),
     onSuccess: (reply) => client.setQueryData(keys.puestos(empresaId), reply),
   })
 }

@@ -4,7 +4,7 @@ import { puestos } from '#texts/puestos.ts'
 import { ApiError, sentenceOf } from '#web/lib/api/api-error.ts'
 import { uuid } from '#web/lib/api/idempotency.ts'
 import type { FieldErrors } from '#web/lib/form/field-errors.ts'
-import { listOf } from '#web/lib/form/list.ts'
+import { listOf, withVersion } from '#web/lib/form/list.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { useConfiguracion, usePuestos } from '#web/shared/queries.ts'
@@ -32,7 +32,9 @@ export function PuestosCard({ empresaId }: { empresaId: string }) {
       </div>
       {query.isPending && <Skeleton className="h-24" />}
       <NotLoaded query={query} title={puestos.falloCarga} />
-      {query.data && <Editor empresaId={empresaId} guardados={query.data.puestos} />}
+      {query.data && (
+        <Editor empresaId={empresaId} guardados={query.data.puestos} version={query.data.version} />
+      )}
     </Card>
   )
 }
@@ -43,18 +45,20 @@ const errorsOf = (error: unknown): FieldErrors =>
     ? Object.fromEntries(error.detalles.map(({ campo, mensaje }) => [campo, mensaje]))
     : {}
 
-function Editor({ empresaId, guardados }: { empresaId: string; guardados: PuestoDeEmpresa[] }) {
+type EditorProps = { empresaId: string; guardados: PuestoDeEmpresa[]; version: string }
+
+function Editor({ empresaId, guardados, version }: EditorProps) {
   const guardar = useGuardarPuestos(empresaId)
   const categorias = useConfiguracion(empresaId).data?.categorias ?? []
   const toast = useToast()
   const form = useForm({
-    initial: { puestos: guardados.map(draftOf) },
+    initial: { puestos: guardados.map(draftOf), version },
     check: ({ puestos }) => faultsOf(puestos),
     errorsOf,
-    send: ({ puestos }) => guardar.mutateAsync(puestos.map(sentOf)),
+    send: ({ puestos, version }) => guardar.mutateAsync({ puestos: puestos.map(sentOf), version }),
     onSent: () => toast(t.guardados),
   })
-  const lista = listOf(form, 'puestos')
+  const lista = listOf(withVersion(form), 'puestos')
   const add = () => lista.add({ id: uuid(), nombre: freeName(lista.items, t.nuevo), colas: [], plazas: '' })
   return (
     <>
