@@ -15,6 +15,7 @@ import {
 } from '#server/store/repeticiones.ts'
 import { apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
+import { exigirBloqueadas } from './de-empresa.ts'
 import { retirarInvitacionesDe } from './invitaciones-hechas.ts'
 
 export interface OrdenBorrarUsuario {
@@ -32,8 +33,10 @@ const borrar = command<OrdenBorrarUsuario, void>(
     ...organizaciones.map((id) => `organizacion ${id}`),
     ...empresas,
   ],
-  async (tx, { usuarioId }, { ahora }) => {
-    for (const empresa of await listEmpresasOf(tx, usuarioId)) {
+  async (tx, { usuarioId, empresas: bloqueadas }, { ahora }) => {
+    const empresas = await listEmpresasOf(tx, usuarioId)
+    exigirBloqueadas(empresas, bloqueadas)
+    for (const empresa of empresas) {
       const cambio = { tipo: 'miembro_quitado', actor: usuario(usuarioId), instante: ahora } as const
       await contarAcceso(tx, empresa, cambio)
       // Without `usuarioId`: entries about the account are deleted with it.

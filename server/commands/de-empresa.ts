@@ -21,6 +21,18 @@ export async function empresaDe(
   return empresa
 }
 
+/**
+ * Rejects an order unless it holds the locks of all these empresas. One may have been created after the order's list was
+ * read; nothing was changed, so the caller repeats the order.
+ */
+export function exigirBloqueadas(
+  empresas: readonly Pick<EmpresaTable, 'uuid'>[],
+  bloqueadas: readonly string[],
+): void {
+  const suyas = new Set(bloqueadas)
+  if (!empresas.every(({ uuid }) => suyas.has(uuid))) throw new Rechazo('no_disponible', { esperar: 1 })
+}
+
 /** A turno as its holder sees it. `colas` are those of its empresa. */
 export const turnoPropio = (turno: TurnoTable, colas: ReadonlyMap<number, ColaTable>): Turno => ({
   id: turno.uuid,

@@ -23,6 +23,7 @@ import { findUsuario } from '#server/store/usuarios.ts'
 import { type Apunte, apuntar } from './apuntar.ts'
 import { contarAcceso } from './cambio-de-acceso.ts'
 import { colasGuardadas } from './colas-guardadas.ts'
+import { exigirBloqueadas } from './de-empresa.ts'
 import { retirarInvitacionesDe } from './invitaciones-hechas.ts'
 import { exigirLimiteDeMiembros } from './limite-miembros.ts'
 import { liberarSinPermiso } from './revisar-puestos.ts'
@@ -116,7 +117,7 @@ export const cambiarMiembro = command<OrdenMiembro & { cambios: CambiosMiembro }
     const colas =
       cambios.colas === undefined ? miembro.colas : await colasGuardadas(tx, empresa.id, cambios.colas)
     const despues: Puesta = { rol, colas: tieneColas(rol) ? colas : null }
-    await poner(tx, { empresa, miembro, actor: orden.actor }, despues, ahora)
+    await poner(tx, { empresa, miembro, ...orden }, despues, ahora)
   },
 )
 
@@ -126,7 +127,7 @@ export const quitarMiembro = command<OrdenMiembro, void>(
   keysOf,
   async (tx, orden, { ahora }) => {
     const { empresa, miembro } = await pedido(tx, orden, () => null)
-    await poner(tx, { empresa, miembro, actor: orden.actor }, null, ahora)
+    await poner(tx, { empresa, miembro, ...orden }, null, ahora)
   },
 )
 
@@ -135,10 +136,9 @@ interface Puesta<R extends Rol = Rol> {
   colas: string | null
 }
 
-interface DeMiembro {
+interface DeMiembro extends Pick<OrdenMiembro, 'actor' | 'empresas'> {
   empresa: EmpresaTable
   miembro: MiembroLeido
-  actor: Actor
 }
 
 /** Finds the member of an order. Rejects changes that the actor is not allowed to make. */
@@ -169,13 +169,14 @@ const sigueInvitando = (antes: Rol, despues: Rol | undefined): boolean =>
 /** Applies a role change; null removes the member. Owners own every empresa of the organizacion. */
 async function poner(
   tx: Tx,
-  { empresa, miembro, actor }: DeMiembro,
+  { empresa, miembro, actor, empresas: bloqueadas }: DeMiembro,
   despues: Puesta | null,
   ahora: number,
 ): Promise<void> {
   const dueno = miembro.rol === 'propietario' || despues?.rol === 'propietario'
   const todas = await listEmpresasOfOrganizacion(tx, { organizacionId: empresa.organizacion_id })
   const empresas = dueno ? todas : [empresa]
+  if (dueno) exigirBloqueadas(todas, bloqueadas)
   if (miembro.rol === 'propietario')
     await deletePropietario(tx, { organizacionId: empresa.organizacion_id, usuarioId: miembro.id })
   if (despues?.rol === 'propietario') await insertPropietario(tx, empresa.organizacion_id, miembro.id, ahora)

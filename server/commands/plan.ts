@@ -10,6 +10,7 @@ import { appendEventos, eventoDeCola, usuarioDelActor } from '#server/store/even
 import { changePlan, findOrganizacion, listPropietarios } from '#server/store/organizaciones.ts'
 import type { OrganizacionTable } from '#server/store/schema/cuentas.ts'
 import { apuntar } from './apuntar.ts'
+import { exigirBloqueadas } from './de-empresa.ts'
 import { type OrdenDeCuenta, repetible } from './repetible.ts'
 
 export interface OrdenDePropietario {
@@ -55,7 +56,7 @@ export async function planDe(
 export interface OrdenPlan extends OrdenDeCuenta {
   organizacionId: OrganizacionId
   plan: string
-  /** UUIDs of the empresas of the organizacion, which are notified. */
+  /** UUIDs of all empresas of the organizacion, which are notified. */
   empresas: readonly string[]
 }
 
@@ -64,13 +65,15 @@ export const cambiarPlan = repetible(
   command<OrdenPlan, void>(
     'cambiarPlan',
     ({ organizacionId, empresas }) => [`organizacion ${organizacionId}`, ...empresas],
-    async (tx, { plan, organizacionId, actor }, { ahora, politica }) => {
+    async (tx, { plan, organizacionId, empresas: bloqueadas, actor }, { ahora, politica }) => {
       const usuarioId = usuarioDelActor(actor)
       if (politica.planFijo) throw new Rechazo('plan_fijo')
       if (!buscarPlan(politica.catalogo, plan)) {
         throw new Rechazo('datos_invalidos', { detalles: [{ campo: 'plan', fallo: 'plan_desconocido' }] })
       }
       const { vigente } = await propiaDe(tx, { usuarioId, organizacionId }, politica, ahora)
+      const empresas = await listEmpresasOfOrganizacion(tx, { organizacionId })
+      exigirBloqueadas(empresas, bloqueadas)
       await changePlan(tx, {
         organizacion_id: organizacionId,
         usuario_id: usuarioId,
@@ -78,7 +81,7 @@ export const cambiarPlan = repetible(
         de: vigente.id,
         a: plan,
       })
-      for (const empresa of await listEmpresasOfOrganizacion(tx, { organizacionId })) {
+      for (const empresa of empresas) {
         await appendEventos(tx, empresa, [eventoDeCola(null, 'empresa_cambiada', actor, ahora, { plan })])
         const cambio = { antes: { plan: vigente.id }, despues: { plan } }
         await apuntar(tx, empresa, { tipo: 'plan_cambiado', actor, instante: ahora, ...cambio })
