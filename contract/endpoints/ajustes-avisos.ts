@@ -119,6 +119,6 @@ export const ajustesAvisos = {
     params: deCanal,
     rawBody: true,
     replies: { 200: vacio },
-    errors: ['datos_invalidos', 'prohibido'],
+    errors: ['datos_invalidos', 'prohibido', 'demasiados_intentos'],
   }),
 } as const

@@ -22,18 +22,23 @@ import {
 } from './commands/entrantes.ts'
 import { lugarDeDestino } from './lugar-de-destino.ts'
 
-/** Handles a webhook call of a provider. Rejects it unless it is signed with the empresa's credentials. */
+/**
+ * Handles a webhook call of a provider. Rejects it unless it is signed with the empresa's credentials. Only signed calls
+ * count against the empresa's limit, so that strangers cannot use it up.
+ */
 export async function recibir(
   a: Avisador,
   empresaUuid: string,
   canal: CanalDePago,
   peticion: PeticionEntrante,
+  limitar: () => Promise<void>,
 ): Promise<void> {
   const empresa = await findEmpresa(a.store.db, { uuid: empresaUuid })
   const ajustes = empresa && (await findAjustesAvisos(a.store.db, { empresaId: empresa.id }))
   const entrantes = ajustes && mensajeroDe(ajustes, canal, a.cifrado, a.proveedores)?.leerEntrantes(peticion)
   // An unknown empresa and a wrong signature get the same reply.
   if (!entrantes) throw new Rechazo('prohibido')
+  await limitar()
   for (const entrante of entrantes) await atender(a, empresa, canal, entrante, paisesDe(ajustes))
 }
 

@@ -45,6 +45,8 @@ export const LIMITES = {
   pruebaDeAviso: { burst: 10, everyMs: 2 * MINUTO },
   // Notifications of an empresa: an announcement to a full hall and the calls of the busiest day.
   salidasEmpresa: { burst: 3000, everyMs: SEGUNDO },
+  // Signed calls of an empresa's provider: three receipts for each message of an announcement to a full hall.
+  entradaEmpresa: { burst: 3000, everyMs: SEGUNDO / 20 },
   // Requests to one host that an empresa or the operator chose, from all empresas together: more than a gateway of many
   // clinics gets, and no help for flooding it.
   salidasServicio: { burst: 120, everyMs: SEGUNDO / 5 },

@@ -11,6 +11,8 @@ import { probar } from '#server/avisos/probar.ts'
 import { anuncios, entregasDeEmpresa, entregasDeTurno, presentAnuncio } from '#server/avisos/queries.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { responder } from '#server/commands/responder.ts'
+import { bucket } from '#server/limits/limites.ts'
+import { tooMany } from '#server/limits/wrong-guesses.ts'
 import { turnoDeCodigo, verificar } from '#server/queries/verificar.ts'
 import { equalTexts } from '#server/secrets/equal-texts.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
@@ -134,7 +136,11 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     // The signature covers the public address, which proxies may have rewritten in the request.
     const url = `${avisador.baseUrl.replace(/\/+$/, '')}${request.url}`
     const cuerpo = typeof request.body === 'string' ? request.body : ''
-    await recibir(avisador, params.empresaId, params.canal, { url, headers: request.headers, cuerpo })
+    const peticion = { url, headers: request.headers, cuerpo }
+    await recibir(avisador, params.empresaId, params.canal, peticion, async () => {
+      const wait = await deps.limiter.apply('take', [bucket('entradaEmpresa', params.empresaId)])
+      if (wait > 0) throw tooMany(wait)
+    })
     return {}
   })
 }
