@@ -102,13 +102,15 @@ async function llamadasDe(
   const hasta = pasado && (await findFirstOrden(db, empresaId, pasado))
   const filas = await listLlamadas(db, { empresaId, desde, hasta: hasta || Number.MAX_SAFE_INTEGER })
   const leidas = filas.map(({ seq, tipo, turno_id, cola_id, puesto, actor_tipo, actor, datos }) => {
-    const { saltados = 0, deshace = 0 } = (datos ? JSON.parse(datos) : {}) as Datos
+    const { saltados = 0, cabe, antes, deshace = 0 } = (datos ? JSON.parse(datos) : {}) as Datos
     return {
       seq,
       turno_id: turno_id ?? 0,
       cola_id: cola_id ?? 0,
       persona: actor_tipo === 'usuario' ? (actor ?? SIN_PERSONA) : SIN_PERSONA,
       saltados,
+      saltadosPorTamano: cabe?.saltados ?? 0,
+      cambiaTamano: tipo === 'cambiado' && antes?.personas !== undefined,
       deshace,
       // A transfer to a desk calls the turno there.
       llama: tipo === 'llamado' || (tipo === 'transferido' && puesto !== null),
@@ -116,6 +118,12 @@ async function llamadasDe(
   })
   const deshechas = new Set(leidas.map(({ deshace }) => deshace))
   const validas = leidas.filter(({ seq }) => !deshechas.has(seq))
+  // A call by size passes others over by nobody's decision, unless the staff had changed the size.
+  const conOtroTamano = new Set<number>()
+  for (const una of validas) {
+    if (una.cambiaTamano) conOtroTamano.add(una.turno_id)
+    else if (conOtroTamano.has(una.turno_id)) una.saltados ||= una.saltadosPorTamano
+  }
   return new Llamadas(
     validas.filter(({ llama }) => llama),
     validas.filter(({ llama, saltados }) => !llama && saltados > 0),
@@ -124,6 +132,10 @@ async function llamadasDe(
 
 interface Datos {
   saltados?: number
+  /** Of a call of the first party that fits. */
+  cabe?: { saltados: number }
+  /** The values before a change. */
+  antes?: { personas?: number | null }
   /** The seq of the evento that this one undoes. */
   deshace?: number
 }

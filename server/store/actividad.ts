@@ -61,6 +61,7 @@ export const listLlamadas = readAll((q, p: { empresaId: EmpresaId; desde: number
       sql.lit('llamado' as const),
       sql.lit('transferido' as const),
       sql.lit('restaurado' as const),
+      sql.lit('cambiado' as const),
       sql.lit('deshecho' as const),
     ])
     .orderBy('seq'),

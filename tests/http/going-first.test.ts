@@ -154,6 +154,54 @@ onEachEngine('a customer before others', { DEFAULT_PLAN: 'enterprise' }, (app) =
   })
 })
 
+onEachEngine('a party called because it fits', { DEFAULT_PLAN: 'enterprise' }, (app) => {
+  test('counts as out of order only if the staff had changed its size, unless that was undone', async () => {
+    const f = await flowOf(app.client(), 'General')
+    const { empresaId, params } = f
+    const [colaId = ''] = f.colas
+    await f.client.call(endpoints.guardarConfiguracion, {
+      params,
+      body: { categorias: [{ id: colaId, nombre: 'General', pidePersonas: true }] },
+    })
+    await f.empresa({ elegir: 'nadie' })
+    app.clock.nextMorning()
+    const pedir = async (nombre: string, personas: number) =>
+      (await app.client().call(endpoints.pedirTurno, { params, body: { nombre, personas } })).turno
+    await pedir('Ana', 4)
+    const agente = await empleada(app, f, { rol: 'agente' })
+    const llamar = async () =>
+      (await agente.client.call(endpoints.siguiente, { params, body: { puesto: 'Mesa 1', cabe: 2 } })).turno
+        ?.nombre
+    const cambiar = (turnoId: string, personas: number) =>
+      agente.client.call(endpoints.cambiarTurno, { params: { empresaId, turnoId }, body: { personas } })
+    const cifras = async () => {
+      const query = { periodo: 'hoy' as const }
+      const { personas } = await f.client.call(endpoints.estadisticasDePersonas, { params, query })
+      return personas.find(({ id }) => id === agente.usuarioId)?.cifras
+    }
+    await pedir('Sol', 2)
+    expect(await llamar()).toBe('Sol')
+    expect(await cifras()).toMatchObject({ llamados: 1, fueraDeOrden: 0 })
+    const luz = await pedir('Luz', 2)
+    const { seq } = await cambiar(luz.id, 1)
+    await agente.client.call(endpoints.deshacerTurno, {
+      params: { empresaId, turnoId: luz.id },
+      body: { seq },
+    })
+    expect(await llamar()).toBe('Luz')
+    expect(await cifras()).toMatchObject({ llamados: 2, fueraDeOrden: 0 })
+    for (const [nombre, fueraDeOrden] of [
+      ['Eva', 33.3],
+      ['Mar', 50],
+    ] as const) {
+      const amiga = await pedir(nombre, 6)
+      await cambiar(amiga.id, 2)
+      expect(await llamar()).toBe(nombre)
+      expect(await cifras()).toMatchObject({ fueraDeOrden })
+    }
+  })
+})
+
 onEachEngine('names hidden until the call', (app) => {
   test('are not in lists nor in the reply to any order before it', async () => {
     const f = await flowOf(app.client(), 'General', 'Quejas')
