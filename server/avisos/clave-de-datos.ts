@@ -11,6 +11,11 @@ export const envolver = (clave: string, secreto: string): string => new Cifrado(
 export const desenvolver = (envuelta: string, secreto: string): string | null =>
   new Cifrado(secreto).descifrar(envuelta, LUGAR)
 
+/** Whether a secret opens data with these wrapped keys. Data that no server has used yet has none. */
+export const esElSecreto = (envueltas: readonly string[], secreto: string | null): boolean =>
+  envueltas.length === 0 ||
+  envueltas.some((envuelta) => secreto !== null && desenvolver(envuelta, secreto) !== null)
+
 /**
  * Returns the key of everything that is stored encrypted or as a keyed digest. It is random and stored in the database,
  * wrapped with the secret of the installation, so that changing the secret rewrites one row instead of values that

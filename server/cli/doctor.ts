@@ -24,7 +24,7 @@ export const doctor: Comando = {
   async ejecutar({ env, consola }, args) {
     exigir(args)
     const { config, hallazgos } = revisarAjustes(env)
-    const todos = [...hallazgos, ...(config ? await revisarPartes(config) : [])]
+    const todos = [...hallazgos, ...(config ? await revisarPartes(config, env) : [])]
     for (const { nivel, tema, texto, hacer } of todos) {
       consola.decir(`${SIGNOS[nivel]}  ${tema.padEnd(10)} ${texto}`)
       if (hacer) consola.decir(`${' '.repeat(18)}→ ${hacer}`)
@@ -41,9 +41,9 @@ export const doctor: Comando = {
   },
 }
 
-async function revisarPartes(config: Config): Promise<Hallazgo[]> {
+async function revisarPartes(config: Config, env: Record<string, string | undefined>): Promise<Hallazgo[]> {
   const partes = await Promise.all([
-    revisarAlmacen(config),
+    revisarAlmacen(config, env),
     revisarBus(config.redisUrl),
     revisarCorreo(config),
     revisarDisco(config.dataDir),

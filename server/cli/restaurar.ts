@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { desenvolver } from '#server/avisos/clave-de-datos.ts'
+import { esElSecreto } from '#server/avisos/clave-de-datos.ts'
 import { rejectionOf } from '#server/store/migrate.ts'
 import { sqliteFileOf } from '#server/store/open.ts'
 import { inspectPostgres } from '#server/store/postgres/inspect.ts'
@@ -65,8 +65,7 @@ export const restaurar: Comando = {
     const { claves } = ajustes.databaseUrl
       ? await inspectPostgres(ajustes.databaseUrl)
       : inspectSqlite(sqliteFileOf(ajustes.dataDir))
-    const abre = claves.some((envuelta) => secreto !== null && desenvolver(envuelta, secreto) !== null)
-    if (claves.length > 0 && !abre) consola.decir(SIN_SECRETO)
+    if (!esElSecreto(claves, secreto)) consola.decir(SIN_SECRETO)
     return 0
   },
 }

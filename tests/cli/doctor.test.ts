@@ -28,6 +28,24 @@ test.each(ENGINES)(
   },
 )
 
+test.each(ENGINES)(
+  'a secret that does not fit the data on %s is reported, without showing it',
+  async (engine) => {
+    const { env: data } = await storageForTest(engine)
+    const env = { ...data, ...clean }
+    const app = await appForTestOn(env)
+    await app.stop()
+    const other = 'another secret, which this data was not used with'
+    for (const _ of ['once', 'twice']) {
+      const { code, output } = await turnero(['doctor'], { ...env, SESSION_SECRET: other })
+      expect(output).toMatch(/^FALLA +secreto +.*no es el que se usó con estos datos\n +→ .*cambiar-secreto/m)
+      expect(output).not.toContain(other)
+      expect(code).toBe(1)
+    }
+    expect((await turnero(['doctor'], env)).output).not.toMatch(/^FALLA/m)
+  },
+)
+
 test('settings that the server rejects are named', async () => {
   const { env } = await storageForTest('sqlite')
   const { code, output } = await turneroProcess(['doctor'], { ...env, PORT: 'ochenta' })

@@ -1,4 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
+import { esElSecreto } from '#server/avisos/clave-de-datos.ts'
 import type { Config } from '#server/config.ts'
 import { rejectionOf } from '#server/store/migrate.ts'
 import { migrationNames } from '#server/store/migrations/index.ts'
@@ -8,15 +9,21 @@ import { findPostgresTool } from '#server/store/postgres/tools.ts'
 import { inspectSqlite } from '#server/store/sqlite/copy.ts'
 import { versionInUse } from '#server/store/sqlite/data-dir-lock.ts'
 import { cifra, tamano } from '../consola.ts'
+import { secretoActual } from '../secreto.ts'
 import { revisarReloj } from './reloj.ts'
 import { advertencia, bien, falla, type Hallazgo, messageOf } from './revision.ts'
 
 const SLOW_PING_MS = 20
 
-export const revisarAlmacen = (config: Config): Promise<Hallazgo[]> =>
-  config.databaseUrl ? dePostgres(config.databaseUrl) : deSqlite(config.dataDir)
+export function revisarAlmacen(
+  { databaseUrl, dataDir }: Config,
+  env: Record<string, string | undefined>,
+): Promise<Hallazgo[]> {
+  const secreto = secretoActual(env, dataDir)
+  return databaseUrl ? dePostgres(databaseUrl, secreto) : deSqlite(dataDir, secreto)
+}
 
-async function deSqlite(dataDir: string): Promise<Hallazgo[]> {
+async function deSqlite(dataDir: string, secreto: string | null): Promise<Hallazgo[]> {
   const archivo = sqliteFileOf(dataDir)
   if (!existsSync(archivo)) return [bien('almacén', 'SQLite, sin datos todavía: se crea al iniciar')]
   try {
@@ -26,7 +33,12 @@ async function deSqlite(dataDir: string): Promise<Hallazgo[]> {
     }
     const enUso = versionInUse(dataDir) !== null ? 'un servidor lo está usando' : 'ningún servidor lo usa'
     const texto = `SQLite sano, ${tamano(statSync(archivo).size)}, ${cifra(estado.turnos)} turnos; ${enUso}`
-    return [bien('almacén', texto), ...deMigraciones(estado.migrations), ...revisarReloj(estado)]
+    return [
+      bien('almacén', texto),
+      ...deMigraciones(estado.migrations),
+      ...deSecreto(estado.claves, secreto),
+      ...revisarReloj(estado),
+    ]
   } catch (error) {
     return [
       falla(
@@ -38,7 +50,7 @@ async function deSqlite(dataDir: string): Promise<Hallazgo[]> {
   }
 }
 
-async function dePostgres(url: string): Promise<Hallazgo[]> {
+async function dePostgres(url: string, secreto: string | null): Promise<Hallazgo[]> {
   try {
     const estado = await inspectPostgres(url)
     const texto = `PostgreSQL ${estado.version}, ${cifra(estado.turnos)} turnos, responde en ${estado.pingMs} ms`
@@ -47,6 +59,7 @@ async function dePostgres(url: string): Promise<Hallazgo[]> {
         ? advertencia('almacén', texto, 'acerca la base al servidor: cada turno espera varias idas y vueltas')
         : bien('almacén', texto),
       ...deMigraciones(estado.migrations),
+      ...deSecreto(estado.claves, secreto),
       ...revisarReloj(estado, { quien: 'PostgreSQL', adelantoMs: estado.clockAheadMs }),
       ...(findPostgresTool('pg_dump')
         ? []
@@ -58,6 +71,18 @@ async function dePostgres(url: string): Promise<Hallazgo[]> {
     ]
   }
 }
+
+/** A server with another secret does not start. */
+const deSecreto = (claves: readonly string[], secreto: string | null): Hallazgo[] =>
+  esElSecreto(claves, secreto)
+    ? []
+    : [
+        falla(
+          'secreto',
+          'SESSION_SECRET o el archivo secreto de DATA_DIR no es el que se usó con estos datos',
+          'vuelve a poner el anterior; para cambiarlo usa cambiar-secreto',
+        ),
+      ]
 
 function deMigraciones(hechas: string[]): Hallazgo[] {
   const rechazo = rejectionOf(hechas)
