@@ -135,8 +135,20 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
       app
         .client()
         .send(`${m.entrada('whatsapp')}?hub.mode=subscribe&hub.verify_token=${word}&hub.challenge=123`)
-    expect((await check('otra')).status).toBe(403)
-    expect(await (await check(entrada.verificacion)).text()).toBe('123')
+    const { verificacion } = entrada
+    const ajena = await conMensajes(app)
+    const suya = await ajena.client.call(endpoints.ajustesAvisos, { params: { empresaId: ajena.empresaId } })
+    const oneOff = `${verificacion.slice(0, -1)}${verificacion.endsWith('x') ? 'y' : 'x'}`
+    const wrong = [
+      'otra',
+      '',
+      oneOff,
+      `${verificacion}x`,
+      verificacion.slice(0, -1),
+      suya.entrada.verificacion,
+    ]
+    for (const word of [...wrong, ...wrong]) expect((await check(word)).status, word).toBe(403)
+    for (const _ of ['once', 'twice']) expect(await (await check(verificacion)).text()).toBe('123')
   })
 
   test('with its own provider accepts only signed and fresh requests', async () => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { TestApp } from '#harness/app.ts'
@@ -7,7 +7,9 @@ import { inParallel, range } from '#harness/parallel.ts'
 import { startProvider } from '#harness/providers.ts'
 import { PUSH_ENV, type PushService, startPushService } from '#harness/push-service.ts'
 import { ENGINES } from '#harness/storage.ts'
-import { LIMITES } from '#server/limits/limites.ts'
+import { bucket, LIMITES } from '#server/limits/limites.ts'
+import { MemoryLimiter } from '#server/limits/memory-limiter.ts'
+import { findEmpresa } from '#server/store/empresas.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { appForTest, appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
@@ -158,5 +160,31 @@ test.each(ENGINES)(
       expect(received()).toBe(phones * announcements)
     })
     expect(await m.client.call(endpoints.probarAvisos, prueba)).toMatchObject({ enviado: true })
+  },
+)
+
+test.each(ENGINES)(
+  'a company that has used up its own allowance waits, and no other does, on %s',
+  async (engine) => {
+    const storage = await storageForTest(engine)
+    const clock = new Clock(Date.now())
+    const spy = vi.spyOn(MemoryLimiter.prototype, 'apply')
+    const app = await appForTestOn({ ...storage.env, ...PUSH_ENV, RATE_LIMIT: 'on' }, clock)
+    const [m, otra] = [await sala(app), await sala(app)]
+    const limiter = spy.mock.contexts[0] as MemoryLimiter
+    spy.mockRestore()
+    const empresa = await findEmpresa(app.app.store.db, { uuid: m.empresaId })
+    const own = bucket('salidasEmpresa', String(empresa?.id))
+    for (const _ of range(LIMITES.salidasEmpresa.burst)) expect(limiter.apply('take', [own])).toBe(0)
+    for (const una of [m, otra]) {
+      await una.avisar(await una.pedir('Ana'))
+      await una.llamar('1')
+    }
+    const outcome = async (de: typeof m) =>
+      (await de.entregas()).map(({ estado, motivo }) => motivo ?? estado)
+    await eventually(async () => expect(await outcome(otra)).toEqual(['enviada']))
+    await eventually(async () => expect(await outcome(m)).toEqual(['tope_de_salida']))
+    clock.now += 60_000
+    await eventually(async () => expect(await outcome(m)).toEqual(['enviada']))
   },
 )
