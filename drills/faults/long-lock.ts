@@ -6,7 +6,7 @@ import { Client } from '#harness/client.ts'
 import { dataFileOf } from '#harness/data-file.ts'
 import type { Load } from '#harness/load.ts'
 import { range } from '#harness/parallel.ts'
-import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
+import { type ConColas, conColas } from '#harness/stories.ts'
 import type { Drill } from '../drill.ts'
 import { badAnswers, outcomes, Scene } from '../scene.ts'
 
@@ -31,14 +31,12 @@ export const longLockPostgres: Drill = {
         await keeper.query('begin')
         await keeper.query('select 1 from empresas where uuid = $1 for update', [scene.target.empresaId])
         faults.push(...(await refusedAndReported(scene)))
-        // Those of the same lane may have to repeat their request; see decision 251.
-        const served = others.map(({ client, empresaId, colas }) =>
-          pedirTurno(client, empresaId, colas[0] ?? '', 'Otra').then(
-            () => [],
-            (error: Error) => [`another company was not served: ${error.message}`],
-          ),
+        const served = others.map(({ client, empresaId, colas: [colaId = ''] }) =>
+          client.try(endpoints.pedirTurno, { params: { empresaId, colaId }, body: { nombre: 'Otra' } }),
         )
-        faults.push(...(await Promise.all(served)).flat())
+        for (const { status, error } of await Promise.all(served)) {
+          if (status !== 201) faults.push(`another company was answered ${status} ${error?.codigo}`)
+        }
         await keeper.query('rollback')
         await recovered(scene, load)
         await keeper.query('begin; lock table turnos')

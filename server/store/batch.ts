@@ -60,22 +60,33 @@ async function runEach(begin: Begin, batch: readonly Entry[]): Promise<BatchResu
   }
 }
 
-/** Runs the rest of a batch in which one command waited in vain for a lock of another program. */
+/**
+ * Runs the rest of a batch in which one command waited in vain for a lock of another program. Commands with the same
+ * keys are refused too, because they need the same rows.
+ */
 async function runWithoutBlocked(
   begin: Begin,
   batch: readonly Entry[],
   { failed, at }: Failure,
 ): Promise<BatchResult> {
-  const others = batch.toSpliced(at, 1)
+  const first = batch[at]
+  const isBlocked = (entry: Entry) =>
+    entry === first || entry.keys.some((key) => first?.keys.includes(key) ?? false)
+  const others = batch.filter((entry) => !isBlocked(entry))
   const attempt = await attemptBatch(begin, others)
   const { outcomes, changes } = !('failed' in attempt)
     ? attempt
-    : // The lock concerns several commands. Waiting once for each of them would stop the lane.
+    : // The lock concerns several companies. Waiting once for each of them would stop the lane.
       causeOf(attempt.failed) === 'bloqueo'
       ? { outcomes: allWith(others, { error: attempt.failed }), changes: [] }
       : await runEach(begin, others)
-  const blocked = batch.slice(at, at + 1)
-  return { outcomes: outcomes.toSpliced(at, 0, ...allWith(blocked, { error: failed })), changes }
+  const ofOthers = outcomes.values()
+  return {
+    outcomes: batch.map((entry) =>
+      isBlocked(entry) ? entry.items.map(() => ({ error: failed })) : (ofOthers.next().value ?? []),
+    ),
+    changes,
+  }
 }
 
 /** Replaces the errors of a result by what their callers receive. */

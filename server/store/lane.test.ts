@@ -208,8 +208,7 @@ test('a lane whose batch takes seconds is stuck until the batch ends', async () 
     return finished.promise
   })
   await started.promise
-  // Two of its commands may each wait 3 s for a lock of another program.
-  vi.advanceTimersByTime(7000)
+  vi.advanceTimersByTime(4000)
   expect(lane.stuck).toBe(false)
   vi.advanceTimersByTime(2000)
   expect(lane.stuck).toBe(true)

@@ -13,8 +13,8 @@ const BATCH_MAX = 256
 const WAITING_MAX = 5000
 /** New commands are rejected while the first has waited this long. So is a command whose key stays taken this long. */
 export const WAIT_MAX_MS = 2000
-/** A batch needs milliseconds, or 6 s if two of its commands wait in vain for a lock. After this its lane counts as stuck. */
-const STUCK_MS = 8000
+/** A batch needs milliseconds. After this time its lane counts as stuck. */
+const STUCK_MS = 5000
 /** How long a failure counts as recent, unless a later batch succeeds. */
 const RECENT_MS = 60_000
 /** Maximum number of entries that wait for taken keys. */

@@ -12,11 +12,14 @@ import { compiledOf, insertOf, statementOf } from './statements.ts'
 
 export const STATEMENT_MAX_MS = 15_000
 
+/** A batch waits at most twice for a lock of another program: less than the lane's callers may wait. */
+const LOCK_MAX_MS = 900
+
 /**
  * Set in every transaction, because PgBouncer refuses them as connection parameters. After the last timeout, a node
  * that freezes during a transaction loses it, together with its keys.
  */
-const LIMITS = `set local statement_timeout = ${STATEMENT_MAX_MS}; set local lock_timeout = 3000;
+const LIMITS = `set local statement_timeout = ${STATEMENT_MAX_MS}; set local lock_timeout = ${LOCK_MAX_MS};
   set local idle_in_transaction_session_timeout = 3000`
 
 /**
