@@ -1,11 +1,12 @@
 import { createHmac, randomUUID } from 'node:crypto'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { Clock } from '#harness/clock.ts'
 import { inParallel, range } from '#harness/parallel.ts'
 import { fromSigned, fromTwilio, fromWhatsapp } from '#harness/providers.ts'
 import { limpiarVencidos } from '#server/jobs/limpieza.ts'
 import { LIMITES } from '#server/limits/limites.ts'
-import { onEachEngine, onOneEngine } from '#tests/helpers/fixtures.ts'
+import { appForTestOn, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
 import {
   conMensajes,
   numero,
@@ -18,34 +19,30 @@ import {
 
 const DIA_MS = 24 * 3_600_000
 
-onOneEngine('signed messages of one company', 'sqlite', limited, (app) => {
-  afterAll(stopProviders)
-
-  test('are limited generously; strangers use up nothing, and other companies are served', async () => {
-    const [m, otra] = [await conMensajes(app), await conMensajes(app)]
-    const { burst, everyMs } = LIMITES.entradaEmpresa
-    const recibo = fromWhatsapp(SECRETO, { statuses: [] })
-    const send = (to: typeof m, init: RequestInit) => app.client().send(to.entrada('whatsapp'), init)
-    const unsigned = fromWhatsapp('otro secreto', { statuses: [] })
-    for (const _ of range(20)) expect((await send(m, unsigned)).status).toBe(403)
-    const replies = await inParallel(burst, 40, () => send(m, recibo))
-    expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
-    for (const _ of ['once', 'twice']) {
-      const refused = await send(m, recibo)
-      expect(refused.status).toBe(429)
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
-    }
-    expect((await send(m, unsigned)).status).toBe(403)
-    expect((await send(otra, recibo)).status).toBe(200)
-    app.clock.now += everyMs
-    expect((await send(m, recibo)).status).toBe(200)
-    expect((await send(m, recibo)).status).toBe(429)
-  })
+test('signed messages of one company are limited generously; strangers use up nothing, and other companies are served', async () => {
+  const storage = await storageForTest('sqlite')
+  const clock = new Clock(Date.now())
+  const app = await appForTestOn({ ...storage.env, ...(await withProviders()), RATE_LIMIT: 'on' }, clock)
+  onTestFinished(stopProviders)
+  const [m, otra] = [await conMensajes(app), await conMensajes(app)]
+  const { burst, everyMs } = LIMITES.entradaEmpresa
+  const recibo = fromWhatsapp(SECRETO, { statuses: [] })
+  const send = (to: typeof m, init: RequestInit) => app.client().send(to.entrada('whatsapp'), init)
+  const unsigned = fromWhatsapp('otro secreto', { statuses: [] })
+  for (const _ of range(20)) expect((await send(m, unsigned)).status).toBe(403)
+  const replies = await inParallel(burst, 40, () => send(m, recibo))
+  expect(new Set(replies.map(({ status }) => status))).toEqual(new Set([200]))
+  for (const _ of ['once', 'twice']) {
+    const refused = await send(m, recibo)
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  }
+  expect((await send(m, unsigned)).status).toBe(403)
+  expect((await send(otra, recibo)).status).toBe(200)
+  clock.now += everyMs
+  expect((await send(m, recibo)).status).toBe(200)
+  expect((await send(m, recibo)).status).toBe(429)
 })
-
-async function limited(): Promise<Record<string, string>> {
-  return { ...(await withProviders()), RATE_LIMIT: 'on' }
-}
 
 onEachEngine('a signed message of a provider', withProviders, (app) => {
   afterAll(stopProviders)
