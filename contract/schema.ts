@@ -46,7 +46,6 @@ export const Epoca = Type.Integer({
   description: 'Otra época: los datos se restauraron. Un seq solo se compara con otro de la misma época',
 })
 
-/** ISO 8601 in UTC, such as 2026-03-01T15:04:05.000Z. */
 /** Identifies the content of a list or schedule that is saved as a whole. */
 export const Version = Type.String({
   minLength: 1,
@@ -54,6 +53,7 @@ export const Version = Type.String({
   description: 'Envía la que leíste para no pisar los cambios de otra persona',
 })
 
+/** ISO 8601 in UTC, such as 2026-03-01T15:04:05.000Z. */
 export const Instante = Type.String({ description: 'Fecha y hora ISO 8601 en UTC' })
 
 /** When the remains of deleted data are gone from the disk as well. */
