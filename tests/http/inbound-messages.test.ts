@@ -23,7 +23,7 @@ test('signed messages of one company are limited generously; strangers use up no
   const storage = await storageForTest('sqlite')
   const clock = new Clock(Date.now())
   const app = await appForTestOn({ ...storage.env, ...(await withProviders()), RATE_LIMIT: 'on' }, clock)
-  onTestFinished(stopProviders)
+  onTestFinished(async () => void (await stopProviders()))
   const [m, otra] = [await conMensajes(app), await conMensajes(app)]
   const { burst, everyMs } = LIMITES.entradaEmpresa
   const recibo = fromWhatsapp(SECRETO, { statuses: [] })
