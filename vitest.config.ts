@@ -111,6 +111,15 @@ export default defineConfig({
         },
       },
       {
+        // Drills that mostly wait, all at once.
+        test: {
+          name: 'waits',
+          include: ['drills/waiting.test.ts'],
+          ...servers,
+          sequence: { groupOrder: 8 },
+        },
+      },
+      {
         // The other drills, short benchmarks that do not judge speed, and simulated waits.
         test: {
           name: 'faults',

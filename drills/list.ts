@@ -37,6 +37,14 @@ export const round: readonly Drill[] = [
   replyLost,
 ]
 
+/** They mostly wait, so `npm test -- todo` runs them at the same time. */
+export const waiting: readonly Drill[] = [
+  memoryGrowth,
+  wrongClock('sqlite'),
+  wrongClock('postgres'),
+  slowClients,
+]
+
 /** Only in `npm test -- todo`: they load the machine heavily, or repeat a proof of the round in another way. */
 export const others: readonly Drill[] = [
   mailKilled('sqlite'),
@@ -53,8 +61,6 @@ export const others: readonly Drill[] = [
   backupAndErasure,
   failingProvider('sqlite'),
   failingProvider('postgres'),
-  wrongClock('sqlite'),
-  wrongClock('postgres'),
   upgrade('sqlite'),
   upgrade('postgres'),
   redisAway('killed'),
@@ -63,9 +69,7 @@ export const others: readonly Drill[] = [
   randomCommands('sqlite'),
   randomCommands('postgres'),
   deafWatchers,
-  slowClients,
   unreadPings,
   socketHoarder,
-  memoryGrowth,
   ...overloads,
 ]

@@ -9,8 +9,8 @@ declare module 'vitest' {
 }
 
 /** Declares a test for each drill, in its short form. */
-export function runShort(drills: readonly Drill[]): void {
-  describe('fault drills, in short', () => {
+export function runShort(drills: readonly Drill[], { concurrent = false } = {}): void {
+  describe('fault drills, in short', { concurrent }, () => {
     test.for(drills.map((drill) => [drill.name, drill] as const))(
       '%s: nothing is lost',
       { timeout: 600_000 },

@@ -44,6 +44,9 @@ export const drills = { ...vitest('drills'), beside: 'http' }
 // Alone on the machine: what is judged there is how the service behaves when it is pressed.
 export const faults = vitest('faults')
 
+// Drills that take minutes and mostly wait. What they judge is the same on a busy machine.
+export const waits = { ...vitest('waits'), beside: 'axe' }
+
 export const browser = {
   id: 'e2e',
   report: 'playwright',

@@ -13,6 +13,7 @@ import {
   types,
   unit,
   unused,
+  waits,
 } from './steps.mjs'
 
 const TITLES = {
@@ -26,6 +27,7 @@ const TITLES = {
   nodes: 'Procesos',
   drills: 'Fallos',
   faults: 'Más fallos',
+  waits: 'Fallos que esperan',
   e2e: 'Navegador',
   axe: 'Navegador, axe',
   browsers: 'Otros navegadores',
@@ -35,7 +37,7 @@ const covering = (step) => ({ ...step, coverage: true })
 const CHECKS = [format, lint, types, unused]
 const ORDINARY = [...CHECKS, unit, components, http, drills, browser]
 const FOCUSED = {
-  todo: [...CHECKS, unit, components, http, nodes, drills, faults, axe, otherBrowsers],
+  todo: [...CHECKS, unit, components, http, nodes, drills, faults, axe, waits, otherBrowsers],
   check: CHECKS,
   unit: [unit],
   componentes: [components],
@@ -43,6 +45,7 @@ const FOCUSED = {
   nodes: [nodes],
   drills: [drills],
   faults: [faults],
+  waits: [waits],
   e2e: [browser],
   axe: [axe],
   browsers: [otherBrowsers],
@@ -56,6 +59,7 @@ const PROGRAMS = {
   nodes: [...SERVICES, 'pgbouncer'],
   drills: [...SERVICES, 'strace'],
   faults: [...SERVICES, 'wrk', 'strace', 'chromium'],
+  waits: SERVICES,
   e2e: [...SERVICES, 'chromium', 'headlessShell'],
   axe: [...SERVICES, 'chromium', 'headlessShell'],
   browsers: [...SERVICES, 'firefox', 'webkitDriver', 'xvfb'],

@@ -18,11 +18,12 @@ test('without arguments runs what every change has to pass; `todo` leaves nothin
     'drills',
     'faults',
     'axe',
+    'waits',
     'browsers',
   ])
 })
 
-test('drills run beside the HTTP tests, or alone where those do not run; browsers and the other drills run alone', () => {
+test('drills run beside the HTTP tests and those that wait beside axe, or alone where these do not run', () => {
   const groups = (...args) => groupsOf(plan(...args)).map((group) => group.map(({ id }) => id))
   expect(groups()).toEqual([CHECKS, ['unit'], ['componentes'], ['http', 'drills'], ['e2e']])
   expect(groups('todo').slice(1)).toEqual([
@@ -31,7 +32,7 @@ test('drills run beside the HTTP tests, or alone where those do not run; browser
     ['http', 'drills'],
     ['nodes'],
     ['faults'],
-    ['axe'],
+    ['axe', 'waits'],
     ['browsers'],
   ])
   expect(groups('drills')).toEqual([['drills']])
