@@ -18,7 +18,7 @@ export interface Load {
   /** Sent in turn, repeatedly. */
   requests: readonly WrkRequest[]
   seconds: number
-  connections?: number
+  connections?: number | undefined
 }
 
 export interface WrkRequest {
