@@ -28,6 +28,7 @@ import {
   callNext,
   codesIn,
   fill,
+  type Load,
   lookUp,
   openWorld,
   SETTINGS,
@@ -46,23 +47,17 @@ const WAITING = 10_000
 const CALLS_PER_SECOND = 20_000
 
 /** One server on SQLite under one list of requests. */
-interface Loaded extends Subject {
-  url: string
-  requests: readonly WrkRequest[]
-}
+type Loaded = Subject & Pick<Load, 'url' | 'requests'>
 
-interface LoadOptions {
-  writes: boolean
-  connections?: number | undefined
-}
+type LoadOptions = { writes: boolean; connections?: number }
 
-function loaded(world: World, requests: readonly WrkRequest[], { writes, connections }: LoadOptions): Loaded {
+function loaded(world: World, requests: readonly WrkRequest[], options: LoadOptions): Loaded {
   const { url, child } = world.server
   return {
     url,
     requests,
     round: (seconds) =>
-      costOf([child.pid as number], { writes }, () => wrk({ url, requests, seconds, connections })),
+      costOf([child.pid as number], options, () => wrk({ url, requests, seconds, ...options })),
     close: () => world.stop(),
   }
 }

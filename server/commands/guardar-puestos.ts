@@ -28,7 +28,7 @@ const ajustes = view(puestos, PuestoEnviado)
 
 export interface OrdenPuestos extends OrdenRepetible {
   puestos: readonly PuestoEnviado[]
-  /** The version of the list that the caller has read; absent: any. */
+  /** The version of the list that the caller has read. Without it, any list is replaced. */
   version?: string | undefined
 }
 

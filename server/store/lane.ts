@@ -75,7 +75,7 @@ export class Lane {
     return behind || this.#size >= WAITING_MAX
   }
 
-  /** Whether a batch is taking so long that something must be wrong. */
+  /** Whether a batch takes longer than any batch should. */
   get stuck(): boolean {
     return this.#batchSince !== null && performance.now() - this.#batchSince > STUCK_MS
   }

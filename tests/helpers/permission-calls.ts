@@ -26,7 +26,7 @@ const propia =
   (body: object = {}): Prepara =>
   async (sala) => {
     const { id: turnoId, codigo } = await sala.enEspera()
-    // Somebody behind, who can be let past.
+    // A customer behind, who can be let past.
     await sala.enEspera()
     return { params: { turnoId }, body: { codigo, ...body } }
   }
