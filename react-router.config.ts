@@ -1,7 +1,10 @@
 import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
+import { IDIOMAS } from './contract/idioma.ts'
+import { rutaEn } from './domain/idioma.ts'
 import { startEarly } from './web/bundler/early-start.ts'
 import { buildMonitor } from './web/bundler/monitor.ts'
+import { addTextsToPages } from './web/bundler/page-texts.ts'
 import { shellPath, writePages } from './web/bundler/pages.ts'
 import { precompress } from './web/bundler/precompress.ts'
 import { buildPublicPages, PUBLIC_PAGES } from './web/bundler/public-pages.ts'
@@ -33,6 +36,9 @@ const prerendered = [
   '/404',
 ]
 
+const inAllLanguages = (paths: readonly string[]) =>
+  IDIOMAS.flatMap((code) => paths.map((path) => rutaEn(code, path)))
+
 const monitor = '/monitor/:empresaId/:colaId'
 /** The page of a television, which becomes a monitor or a kiosk once it is paired. */
 const tv = '/tv'
@@ -43,7 +49,7 @@ export default {
   ssr: false,
   // One file per screen: a separate loader would cost one more request.
   splitRouteModules: false,
-  prerender: prerendered,
+  prerender: inAllLanguages(prerendered),
   async buildEnd({ buildManifest, reactRouterConfig }) {
     const { buildDirectory } = reactRouterConfig
     const client = join(buildDirectory, 'client')
@@ -51,8 +57,9 @@ export default {
     const publicPages = await buildPublicPages(buildDirectory)
     await buildServiceWorker(client)
     await startEarly(client)
+    await addTextsToPages(client, prerendered)
     // The server renders the page of a tracking code, and search engines may index it.
-    await writeSitemap(client, MARCAS.origen, [...listed, PUBLIC_PAGES['verificar-turno']])
+    await writeSitemap(client, MARCAS.origen, [...inAllLanguages(listed), PUBLIC_PAGES['verificar-turno']])
     await writePages(buildDirectory, buildManifest?.routes ?? {}, {
       prerendered,
       shells: [monitor, tv],

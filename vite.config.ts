@@ -5,13 +5,14 @@ import { apiReference } from './web/bundler/api-reference.ts'
 import { browsers } from './web/bundler/browsers.ts'
 import { chunkGroups } from './web/bundler/chunks.ts'
 import { contractInBrowser } from './web/bundler/contract-in-browser.ts'
-import { textsAlias } from './web/bundler/language.ts'
 import { monitorInDevelopment } from './web/bundler/monitor.ts'
 import { publicPagesInDevelopment } from './web/bundler/public-pages-in-development.ts'
 import { siteScript } from './web/bundler/site-script.ts'
+import { appGroupsOf, liveTexts } from './web/bundler/texts.ts'
 
 export default defineConfig({
   plugins: [
+    liveTexts(appGroupsOf),
     contractInBrowser(),
     apiReference(),
     tailwindcss(),
@@ -20,7 +21,6 @@ export default defineConfig({
     siteScript(),
     reactRouter(),
   ],
-  resolve: { alias: textsAlias() },
   build: {
     target: browsers,
     sourcemap: false,

@@ -1,5 +1,6 @@
 import type { Publico } from './cola.ts'
 import type { CodigoError, DetalleError } from './errores.ts'
+import type { Idioma } from './idioma.ts'
 import type { Turno, Verificacion } from './turno.ts'
 
 /** Server-rendered customer pages, usable before a script runs. */
@@ -22,6 +23,9 @@ export interface PedidoSinScript {
 
 /** Data of a server-rendered page. It is embedded in the page for hydration. */
 export interface DatosPagina {
+  idioma: Idioma
+  /** The texts of the page in each language: a script that must run before the page's. */
+  textos: Record<Idioma, string>
   /** From the URL, like `colaId`; empty when absent there. */
   empresaId: string
   colaId: string

@@ -1,14 +1,17 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
+import { idiomaDeRuta } from '#domain/idioma.ts'
 import { WholePage } from './lib/page/only-read.ts'
+import { setLanguage } from './texts/live.ts'
 
-/** Renders each page of the build completely before returning it. */
+/** Renders each page of the build completely before returning it, one after another, because they share the texts. */
 export default async function renderPage(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  setLanguage(idiomaDeRuta(new URL(request.url).pathname))
   const whole = import.meta.env.PROD && !context.isSpaMode
   const stream = await renderToReadableStream(
     <WholePage value={whole}>

@@ -13,11 +13,12 @@ import { themeScript } from './lib/browser/theme.ts'
 import { localeOf } from './lib/page/locale.ts'
 import { DATA_ID, type PageProps, ROOT_ID } from './lib/page/page-data.ts'
 import { Locale } from './lib/page/use-locale.ts'
+import { setLanguage } from './texts/live.ts'
 
 type Screen = {
   Screen: ComponentType<PageProps>
-  title: string
-  description: string
+  title: () => string
+  description: () => string
   /** False for pages of one company, which have no content for search engines. */
   indexed?: boolean
   /** An inline script that runs before the first paint. */
@@ -28,16 +29,16 @@ type Screen = {
 const SCREENS: Record<Pagina, Screen> = {
   'mi-turno': {
     Screen: MiTurnoScreen,
-    title: miTurno.titulo,
-    description: miTurno.pedirTexto,
+    title: () => miTurno.titulo,
+    description: () => miTurno.pedirTexto,
     script: hideFormScript,
     installable: true,
   },
-  kiosco: { Screen: KioscoScreen, title: kiosco.titulo, description: kiosco.texto },
+  kiosco: { Screen: KioscoScreen, title: () => kiosco.titulo, description: () => kiosco.texto },
   'verificar-turno': {
     Screen: VerificarTurnoScreen,
-    title: verificarTurno.titulo,
-    description: verificarTurno.texto,
+    title: () => verificarTurno.titulo,
+    description: () => verificarTurno.texto,
     indexed: true,
   },
 }
@@ -47,6 +48,7 @@ const json = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c'
 
 /** Renders a customer page with the server's data. The server calls it; the build makes it a separate module. */
 export const escribirPagina: EscribirPagina = (pagina, datos, { script, modulos, estilo }) => {
+  setLanguage(datos.idioma)
   const { Screen, title, description, indexed, installable, script: early } = SCREENS[pagina]
   const locale = localeOf(datos.publico?.empresa.zona)
   const cuerpo = renderToString(
@@ -59,8 +61,8 @@ export const escribirPagina: EscribirPagina = (pagina, datos, { script, modulos,
   const head = [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escapeHtml(`${title} · ${nombre}`)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<title>${escapeHtml(`${title()} · ${nombre}`)}</title>`,
+    `<meta name="description" content="${escapeHtml(description())}">`,
     ...(indexed ? [] : ['<meta name="robots" content="noindex">']),
     '<meta name="theme-color" content="#f7f8fb" media="(prefers-color-scheme: light)">',
     '<meta name="theme-color" content="#0e101a" media="(prefers-color-scheme: dark)">',
@@ -75,6 +77,7 @@ export const escribirPagina: EscribirPagina = (pagina, datos, { script, modulos,
     ...scripts.map((text) => `<script>${text}</script>`),
     // Scripts are not needed for the first paint. On a slow phone the priority changes nothing (painted after 0.5 s,
     // hydrated after 1.4 s, nine loads each way), but Lighthouse would count them as needed for it.
+    `<script defer fetchpriority="low" src="${datos.textos[datos.idioma]}"></script>`,
     ...modulos.map((module) => `<link rel="modulepreload" fetchpriority="low" href="${module}">`),
     `<script type="module" fetchpriority="low" src="${script}"></script>`,
   ]

@@ -1,4 +1,4 @@
-import { publicPaths } from './public-paths.ts'
+import { publicPaths, site } from './public-paths.ts'
 
 export type VistaDashboard =
   | 'equipo'
@@ -19,24 +19,24 @@ const withQuery = (path: string, query: Record<string, string | undefined>) => {
 /** Every address of the app, in the form links should use. */
 export const paths = {
   ...publicPaths,
-  servicios: () => '/servicios',
-  preguntas: () => '/servicios#preguntas',
-  ayuda: () => '/servicios#ayuda',
-  contacto: () => '/servicios#contacto',
-  precios: () => '/pricing',
-  acerca: () => '/About',
-  documentacion: () => '/documentacion',
-  documentacionApi: () => '/documentacion#api',
-  terminos: () => '/terminos',
-  demo: () => '/demo',
+  servicios: () => site('/servicios'),
+  preguntas: () => site('/servicios#preguntas'),
+  ayuda: () => site('/servicios#ayuda'),
+  contacto: () => site('/servicios#contacto'),
+  precios: () => site('/pricing'),
+  acerca: () => site('/About'),
+  documentacion: () => site('/documentacion'),
+  documentacionApi: () => site('/documentacion#api'),
+  terminos: () => site('/terminos'),
+  demo: () => site('/demo'),
 
-  login: (query: { volver?: string; correo?: string } = {}) => withQuery('/login', query),
-  registro: (query: { plan?: string } = {}) => withQuery('/registro', query),
-  recuperar: () => '/recuperar',
-  restablecer: () => '/restablecer',
-  verificarCorreo: () => '/verificar-correo',
+  login: (query: { volver?: string; correo?: string } = {}) => withQuery(site('/login'), query),
+  registro: (query: { plan?: string } = {}) => withQuery(site('/registro'), query),
+  recuperar: () => site('/recuperar'),
+  restablecer: () => site('/restablecer'),
+  verificarCorreo: () => site('/verificar-correo'),
 
-  invitacion: () => '/invitacion',
+  invitacion: () => site('/invitacion'),
 
   home: () => '/home',
   cuenta: () => '/cuenta',

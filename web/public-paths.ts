@@ -1,7 +1,13 @@
+import { rutaEn } from '#domain/idioma.ts'
+import { currentLanguage } from './texts/live.ts'
+
+/** Returns the address of a site page in the language of this page. */
+export const site = (path: string): string => rutaEn(currentLanguage(), path)
+
 /** Paths that customer pages use. Separate from the others, so that their scripts need not load those (0.4 KB). */
 export const publicPaths = {
-  inicio: () => '/',
-  terminosDeDatos: () => '/terminos#datos',
+  inicio: () => site('/'),
+  terminosDeDatos: () => site('/terminos#datos'),
   /** With a turno it opens that turno. Id and code are in the fragment, which is never sent to a server. */
   miTurno: (empresaId: string, turno?: { id: string; codigo: string }) =>
     `/mi-turno/${empresaId}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,

@@ -1,29 +1,45 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { IDIOMAS, type Idioma } from '../contract/idioma.ts'
+import { rutaEn } from '../domain/idioma.ts'
 
 const OTHER_PAGE = 'layouts/other-page.tsx'
 
+/** The pages of the site and of accounts, which have an address in each language. */
+function site(code: Idioma): RouteConfigEntry[] {
+  const prefix = rutaEn(code, '/').slice(1)
+  const id = (name: string) => [prefix, name].filter(Boolean).join('/')
+  const page = (path: string, file: string) => {
+    const options = { id: id(file.replace('.tsx', '')) }
+    const full = [prefix, path].filter(Boolean).join('/')
+    return full ? route(full, file, options) : index(file, options)
+  }
+  return [
+    layout('layouts/site-layout.tsx', { id: id('layouts/site-layout') }, [
+      page('', 'features/landing/landing-screen.tsx'),
+      page('servicios', 'features/servicios/servicios-screen.tsx'),
+      page('pricing', 'features/precios/precios-screen.tsx'),
+      page('About', 'features/acerca/acerca-screen.tsx'),
+      page('documentacion', 'features/documentacion/documentacion-screen.tsx'),
+      page('terminos', 'features/terminos/terminos-screen.tsx'),
+      page('demo', 'features/demo/demo-screen.tsx'),
+      page('*', 'features/not-found/not-found-screen.tsx'),
+    ]),
+
+    layout('layouts/plain-layout.tsx', { id: id('account') }, [
+      page('login', 'features/cuenta/login-screen.tsx'),
+      page('registro', 'features/cuenta/registro-screen.tsx'),
+      page('recuperar', 'features/cuenta/recuperar-screen.tsx'),
+      page('restablecer', 'features/cuenta/restablecer-screen.tsx'),
+      page('invitacion', 'features/cuenta/invitacion-screen.tsx'),
+      page('verificar-correo', 'features/cuenta/verificar-correo-screen.tsx'),
+      page('confirmar-correo', 'features/cuenta/confirmar-correo-screen.tsx'),
+    ]),
+  ]
+}
+
 /** All screens. Paths match in any case; web/paths.ts builds the addresses. */
 export default [
-  layout('layouts/site-layout.tsx', [
-    index('features/landing/landing-screen.tsx'),
-    route('servicios', 'features/servicios/servicios-screen.tsx'),
-    route('pricing', 'features/precios/precios-screen.tsx'),
-    route('About', 'features/acerca/acerca-screen.tsx'),
-    route('documentacion', 'features/documentacion/documentacion-screen.tsx'),
-    route('terminos', 'features/terminos/terminos-screen.tsx'),
-    route('demo', 'features/demo/demo-screen.tsx'),
-    route('*', 'features/not-found/not-found-screen.tsx'),
-  ]),
-
-  layout('layouts/plain-layout.tsx', { id: 'account' }, [
-    route('login', 'features/cuenta/login-screen.tsx'),
-    route('registro', 'features/cuenta/registro-screen.tsx'),
-    route('recuperar', 'features/cuenta/recuperar-screen.tsx'),
-    route('restablecer', 'features/cuenta/restablecer-screen.tsx'),
-    route('invitacion', 'features/cuenta/invitacion-screen.tsx'),
-    route('verificar-correo', 'features/cuenta/verificar-correo-screen.tsx'),
-    route('confirmar-correo', 'features/cuenta/confirmar-correo-screen.tsx'),
-  ]),
+  ...IDIOMAS.flatMap(site),
 
   // Separate pages that are not part of this app: web/pages.tsx and features/monitor.
   route('monitor/:empresaId/:colaId', OTHER_PAGE, { id: 'monitor' }),

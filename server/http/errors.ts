@@ -1,9 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import type { CodigoError, CuerpoError, DetalleError } from '#contract/errores.ts'
+import { IDIOMAS, type Idioma } from '#contract/idioma.ts'
 import { isoOrNull } from '#contract/instante.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
-import { elegirIdioma, type Fault, type Idioma, type Textos, textosDe } from '#server/texts/textos.ts'
+import { type Fault, preferido, type Textos, textosDe } from '#server/texts/textos.ts'
 import type { SecurityLog } from './security-log.ts'
 
 const FASTIFY_CODES: Record<string, CodigoError> = {
@@ -18,7 +19,7 @@ const FASTIFY_CODES: Record<string, CodigoError> = {
 const CHALLENGE = 'Cookie realm="Turnero", form-action="/login"'
 /** Returns the supported language that best matches the Accept-Language header. */
 export const idiomaDe = ({ headers }: Pick<FastifyRequest, 'headers'>): Idioma =>
-  elegirIdioma(headers['accept-language'])
+  preferido(headers['accept-language']) ?? IDIOMAS[0]
 
 export const textosPara = ({ headers }: Pick<FastifyRequest, 'headers'>): Textos =>
   textosDe(idiomaDe({ headers }))

@@ -4,15 +4,18 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { IDIOMAS, type Idioma, PARAMETRO_IDIOMA } from '#contract/idioma.ts'
+import { idiomaDeCodigo, idiomaDeRuta, rutaEn } from '#domain/idioma.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { nameBrowser } from './browser-cookie.ts'
 import type { Deps } from './deps.ts'
 import { sendRechazo } from './errors.ts'
 import { installationOf, installPage, replaceMarcas } from './installation.ts'
+import { askedLanguage, keepLanguage, wantedLanguage } from './language.ts'
 import { installManifest } from './manifest.ts'
 import type { PageList } from './page-list.ts'
 import { installPublicForm } from './public-form.ts'
-import { openPublicPages } from './public-pages.ts'
+import { openPublicPages, publicoDe } from './public-pages.ts'
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts'
 import type { SecurityLog } from './security-log.ts'
 import { sendUnknownPath } from './unknown-path.ts'
@@ -29,6 +32,8 @@ interface Page {
   framedPolicy: string
 }
 
+const LANGUAGE_HEADERS = 'accept-language, cookie'
+const [ORIGINAL] = IDIOMAS
 const YEAR = 'public, max-age=31536000, immutable'
 const HOUR = 'public, max-age=3600'
 const HTML = 'text/html; charset=utf-8'
@@ -54,19 +59,25 @@ export async function installPages(
   const installation = installationOf(deps.config)
   const read = (file: string) => readFileSync(join(client, file), 'utf8')
   const load = (file: string) => newPage(installPage(read(file), list.marcas, installation), HTML)
-  const fallback = load('__spa-fallback.html')
-  const notFound = load(join(list.notFound, 'index.html'))
-  const pages = new Map(
-    list.prerendered.map((path) => [path.toLowerCase(), load(join(path, 'index.html'))] as const),
-  )
+  const inEach = (load: (idioma: Idioma) => Page) =>
+    Object.fromEntries(IDIOMAS.map((idioma) => [idioma, load(idioma)])) as Record<Idioma, Page>
+  const fallback = inEach((idioma) => load(`__spa-${idioma}.html`))
+  const notFound = inEach((idioma) => load(join(rutaEn(idioma, list.notFound), 'index.html')))
+  const pages = new Map<string, Page>()
+  for (const path of list.prerendered) {
+    for (const idioma of IDIOMAS) {
+      const own = rutaEn(idioma, path)
+      pages.set(own.toLowerCase(), load(join(own, 'index.html')))
+    }
+  }
   const shells = Object.entries(list.shells).map(([screen, path]) => ({
-    matches: screenMatcher([screen]),
-    page: load(join(path, 'index.html')),
+    pattern: screenPattern(screen),
+    page: inEach((idioma) => load(join(path, `${idioma}.html`))),
   }))
   for (const [file, type] of Object.entries(FOR_ROBOTS)) {
     pages.set(`/${file}`, newPage(replaceMarcas(read(file), list.marcas, installation), type))
   }
-  const isScreen = screenMatcher(list.screens)
+  const screens = list.screens.map(screenPattern)
   const publicPages = await openPublicPages(buildDir, list, deps)
   installPublicForm(app, deps, publicPages, security)
   installManifest(app, deps)
@@ -102,11 +113,51 @@ export async function installPages(
     if (TAKES.test(path)) nameBrowser(deps, request, reply)
     const written = publicPages.answer(request, reply, path)
     if (written) return written
-    const shell = shells.find(({ matches }) => matches(path))
-    const page = pages.get(path) ?? shell?.page ?? (isScreen(path) ? fallback : null)
-    reply.code(page ? 200 : 404).header('x-turnero-version', list.version)
-    return sendPage(request, reply, page ?? notFound, path.startsWith('/monitor/'))
+    reply.header('x-turnero-version', list.version)
+    for (const { pattern, page } of shells) {
+      const match = pattern.exec(path)
+      if (match) return sendShell(deps, request, reply, page, match[1])
+    }
+    keepLanguage(request, reply)
+    const site = pages.get(path)
+    const wanted = wantedLanguage(request)
+    if (site) {
+      const named = idiomaDeRuta(path)
+      // An address with a language is that language, unless another one is asked for.
+      const shown = named === ORIGINAL ? (wanted ?? named) : (askedLanguage(request) ?? named)
+      if (shown !== named) return redirectTo(request, reply, path, named, shown)
+      return sendPage(request, reply, site)
+    }
+    const isScreen = screens.some((pattern) => pattern.test(path))
+    reply.code(isScreen ? 200 : 404)
+    return sendPage(request, reply, (isScreen ? fallback : notFound)[wanted ?? ORIGINAL])
   })
+}
+
+/** A screen of the room shows the language of its empresa, not that of its browser. */
+async function sendShell(
+  deps: Deps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  page: Record<Idioma, Page>,
+  empresaId: string | undefined,
+) {
+  const known = empresaId ? await publicoDe(deps, empresaId) : null
+  const idioma = empresaId
+    ? (askedLanguage(request) ?? idiomaDeCodigo(known?.empresa.idioma))
+    : wantedLanguage(request)
+  return sendPage(request, reply, page[idioma ?? ORIGINAL], empresaId !== undefined)
+}
+
+function redirectTo(request: FastifyRequest, reply: FastifyReply, path: string, from: Idioma, to: Idioma) {
+  const query = new URLSearchParams(request.url.split('?')[1])
+  query.delete(PARAMETRO_IDIOMA)
+  const plain = from === ORIGINAL ? path : path.slice(from.length + 1) || '/'
+  const search = query.size > 0 ? `?${query}` : ''
+  return reply
+    .header('vary', LANGUAGE_HEADERS)
+    .header('cache-control', 'no-cache')
+    .redirect(rutaEn(to, plain) + search, 302)
 }
 
 const TAKES = /^\/(?:mi-turno|entrada)\//
@@ -119,12 +170,9 @@ function pathOf(request: FastifyRequest): string {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-function screenMatcher(screens: readonly string[]): (path: string) => boolean {
-  const patterns = screens.map((screen) => {
-    const parts = screen.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : escapePattern(part)))
-    return new RegExp(`^${parts.join('/')}$`, 'i')
-  })
-  return (path) => patterns.some((pattern) => pattern.test(path))
+function screenPattern(screen: string): RegExp {
+  const parts = screen.split('/').map((part) => (part.startsWith(':') ? '([^/]+)' : escapePattern(part)))
+  return new RegExp(`^${parts.join('/')}$`, 'i')
 }
 
 const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
@@ -142,11 +190,11 @@ function newPage(text: string, type: string): Page {
 
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
 
-function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, framed: boolean): FastifyReply {
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Page, framed = false): FastifyReply {
   reply
     .header('content-security-policy', framed ? page.framedPolicy : page.policy)
     .header('cache-control', 'no-cache')
-    .header('vary', 'accept-encoding')
+    .header('vary', `accept-encoding, ${LANGUAGE_HEADERS}`)
     .header('etag', page.etag)
   if (!framed) reply.header('x-frame-options', 'DENY')
   if (request.headers['if-none-match'] === page.etag && reply.statusCode === 200)

@@ -15,7 +15,7 @@ import type { Deps } from './deps.ts'
 import { errorFor, toRechazo } from './errors.ts'
 import { LIMIT_RULES } from './limit-rules.ts'
 import { limited } from './limited.ts'
-import { newLlave, type PublicPages, publicoDe } from './public-pages.ts'
+import { languageOf, newLlave, type PublicPages, publicoDe } from './public-pages.ts'
 import type { SecurityLog } from './security-log.ts'
 import { tomaDe } from './take-limits.ts'
 
@@ -64,7 +64,8 @@ export function installPublicForm(
     attachValidation: true,
     handler: (request, reply) => {
       const { codigo } = (request.validationError ? {} : request.body) as { codigo?: string }
-      const datos = { empresaId: '', colaId: '', llave: newLlave(), codigo }
+      const idioma = languageOf(request, 'verificar-turno', null)
+      const datos = { empresaId: '', colaId: '', llave: newLlave(), codigo, idioma }
       return pages.send(request, reply, 'verificar-turno', datos)
     },
   })
@@ -82,7 +83,8 @@ export function installPublicForm(
         if (refused) security.refused(request, refused)
         // The key is kept unless it is spent, so that a resubmitted form still takes only one turno.
         const llave = spent || !sent.llave ? newLlave() : sent.llave
-        const datos = { empresaId, colaId, llave, publico, pedido }
+        const idioma = languageOf(request, pagina, publico)
+        const datos = { empresaId, colaId, llave, publico, pedido, idioma }
         return pages.send(request, reply.code(status), pagina, datos)
       },
     })

@@ -4,27 +4,41 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Publico } from '#contract/cola.ts'
+import { IDIOMAS, type Idioma } from '#contract/idioma.ts'
 import type { DatosPagina, EscribirPagina, Pagina } from '#contract/paginas.ts'
+import { idiomaDeCodigo } from '#domain/idioma.ts'
 import { isUuid } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { publico } from '#server/queries/colas.ts'
 import { findEmpresaByAlias } from '#server/store/empresas.ts'
 import { sendCompressed } from './compressed.ts'
 import type { Deps } from './deps.ts'
+import { askedLanguage, wantedLanguage } from './language.ts'
 import type { PageList } from './page-list.ts'
 import { policyOf, styleAttributes } from './security-headers.ts'
+
+/**
+ * The language of a customers' page. A kiosk is used by many people, so it follows the empresa and not the settings of
+ * its browser.
+ */
+export function languageOf(
+  request: FastifyRequest,
+  pagina: Pagina,
+  publico: Publico | null | undefined,
+): Idioma {
+  const wanted = pagina === 'kiosco' ? askedLanguage(request) : wantedLanguage(request)
+  return wanted ?? idiomaDeCodigo(publico?.empresa.idioma) ?? IDIOMAS[0]
+}
 
 /** Renders the customers' pages on the server, with the data of their empresa. */
 export interface PublicPages {
   /** Answers a path that is one of these pages. Returns null for any other path. */
   answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | null
-  send(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    pagina: Pagina,
-    datos: DatosPagina,
-  ): Promise<FastifyReply>
+  send(request: FastifyRequest, reply: FastifyReply, pagina: Pagina, datos: Datos): Promise<FastifyReply>
 }
+
+/** What the request decides about a page; the build adds the rest. */
+type Datos = Omit<DatosPagina, 'textos'>
 
 export const newLlave = (): string => randomBytes(16).toString('hex')
 
@@ -47,9 +61,10 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
     pattern: new RegExp(`^${path.replace(/:\w+/g, '([^/]+)')}$`, 'i'),
   }))
 
-  async function send(request: FastifyRequest, reply: FastifyReply, pagina: Pagina, datos: DatosPagina) {
-    const { script = '', modules = [] } = pages[pagina] ?? {}
-    const { html, enLinea } = module.escribirPagina(pagina, datos, { script, modulos: modules, estilo })
+  async function send(request: FastifyRequest, reply: FastifyReply, pagina: Pagina, datos: Datos) {
+    const { script, modules, texts } = pages[pagina]
+    const all = { ...datos, textos: texts }
+    const { html, enLinea } = module.escribirPagina(pagina, all, { script, modulos: modules, estilo })
     const { scripts, estilos, cuerpo } = enLinea
     const policy = policyOf({ scripts, styles: estilos, attributes: styleAttributes(cuerpo) })
     reply
@@ -70,11 +85,12 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
     const known = empresaId ? await publicoDe(deps, empresaId) : undefined
     if (known === null) {
       const empresa = isUuid(empresaId) ? null : await findEmpresaByAlias(deps.store.db, { alias: empresaId })
-      const named = pages[pagina]?.path.replace(':colaId', colaId) ?? ''
+      const named = pages[pagina].path.replace(':colaId', colaId) ?? ''
       if (empresa) return reply.redirect(named.replace(':empresaId', empresa.uuid), 302)
       reply.code(404)
     }
-    return send(request, reply, pagina, { empresaId, colaId, llave: newLlave(), publico: known })
+    const idioma = languageOf(request, pagina, known)
+    return send(request, reply, pagina, { empresaId, colaId, llave: newLlave(), publico: known, idioma })
   }
 
   return {

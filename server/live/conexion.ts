@@ -1,10 +1,11 @@
 import type { Duplex } from 'node:stream'
 import type { WebSocket } from 'ws'
 import type { CodigoError } from '#contract/errores.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import type { MensajeServidor, Tema } from '#contract/vivo.ts'
 import type { SesionActual } from '#server/queries/sesiones.ts'
 import type { DispositivoActual } from '#server/store/dispositivos.ts'
-import { type Idioma, textosDe } from '#server/texts/textos.ts'
+import { textosDe } from '#server/texts/textos.ts'
 import { textFrame } from './frame.ts'
 
 /** A connection with more unsent bytes than this in memory is dropped. */

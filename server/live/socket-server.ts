@@ -2,10 +2,11 @@ import type { IncomingMessage, Server } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { Compile } from 'typebox/compile'
 import { type RawData, type ServerOptions, type WebSocket, WebSocketServer } from 'ws'
+import { IDIOMAS } from '#contract/idioma.ts'
 import { lowercaseIds } from '#contract/ids.ts'
 import { CIERRES, MensajeCliente } from '#contract/vivo.ts'
 import { PerAddress } from '#server/limits/per-address.ts'
-import { elegirIdioma } from '#server/texts/textos.ts'
+import { preferido } from '#server/texts/textos.ts'
 import { Conexion, type Quien } from './conexion.ts'
 import { pongFrame } from './frame.ts'
 import type { Hub } from './hub.ts'
@@ -56,7 +57,7 @@ export function serveSockets(http: Server, hub: Hub, upgrades: Upgrades): void {
       const quien = await upgrades.quienOf(request)
       // Other connections of this client may have been accepted during the lookup.
       if (perAddress.isFull(client)) return refuse(socket, '429 Too Many Requests')
-      const idioma = elegirIdioma(request.headers['accept-language'])
+      const idioma = preferido(request.headers['accept-language']) ?? IDIOMAS[0]
       sockets.handleUpgrade(request, socket, head, (ws) => {
         perAddress.add(client, socket)
         serve(hub, ws, socket, new Conexion(ws, socket, client, quien, idioma))

@@ -5,7 +5,7 @@ import type { Store } from '#server/store/db.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario, findUsuarioByCorreo } from '#server/store/usuarios.ts'
-import { type Idioma, textosDe } from '#server/texts/textos.ts'
+import { textosDe } from '#server/texts/textos.ts'
 import type { Plantilla } from './correo.ts'
 import type { Message } from './mail/transport.ts'
 
@@ -49,7 +49,7 @@ export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, 
 
   const to = ({ nombre }: UsuarioTable, { idioma, destino }: EntregaTable) => ({
     address: destino,
-    name: textosDe(idioma as Idioma).correos.nombreCorriente(nombre),
+    name: textosDe(idioma).correos.nombreCorriente(nombre),
   })
 
   const plantilla =
@@ -70,14 +70,14 @@ export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, 
         return 'sin_motivo'
       // The account has changed its address since the mail was enqueued.
       if (tipo !== 'cambiar_correo' && usuario.correo !== entrega.destino) return 'sin_motivo'
-      const { correos } = textosDe(entrega.idioma as Idioma)
+      const { correos } = textosDe(entrega.idioma)
       const texto = correos[tipo](usuario.nombre, await enlace(entrega, usuario, tipo))
       return { to: to(usuario, entrega), ...texto }
     })
 
   const conNota = (tipo: Nota): Plantilla =>
     plantilla(async (entrega, usuario) => {
-      const { correos } = textosDe(entrega.idioma as Idioma)
+      const { correos } = textosDe(entrega.idioma)
       const { agente = '' } = JSON.parse(entrega.datos) as { agente?: string }
       const { navegador, sistema } = leerAgente(agente)
       const desde = [navegador, sistema].filter(Boolean).join(', ')

@@ -3,7 +3,7 @@ import { newToken, tokenDigest } from '#server/base/ids.ts'
 import { firmarInvitacion } from '#server/commands/invitaciones.ts'
 import type { Store } from '#server/store/db.ts'
 import { findInvitacionById } from '#server/store/invitaciones.ts'
-import { type Idioma, textosDe } from '#server/texts/textos.ts'
+import { textosDe } from '#server/texts/textos.ts'
 import type { Plantilla } from './correo.ts'
 
 interface Options {
@@ -22,7 +22,7 @@ export function plantillasDeEquipo({ store, secreto, baseUrl }: Options): Record
       const token = newToken()
       const { empresaUuid: empresaId, correo, nombre, empresa } = invitacion
       await store.execute(firmarInvitacion, { empresaId, id, huella: tokenDigest(secreto, token) })
-      const { correos } = textosDe(entrega.idioma as Idioma)
+      const { correos } = textosDe(entrega.idioma)
       const enlace = `${baseUrl.replace(/\/+$/, '')}/invitacion#token=${token}`
       return {
         to: { address: correo, name: correos.nombreCorriente(nombre) },

@@ -1,13 +1,14 @@
 import type { CategoriaEnviada } from '#contract/cola.ts'
 import type { CambiosEmpresa } from '#contract/empresa.ts'
 import type { CodigoError, DetalleError } from '#contract/errores.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import type { EventoContado, TipoActor, TipoDeApunte } from '#domain/actividad.ts'
+import { idiomaDeCodigo } from '#domain/idioma.ts'
 import type { PalabrasDePlanes } from '#domain/plan-catalogos.ts'
 import type { Fallo, Reapertura } from '#server/base/rechazo.ts'
+import { en } from './en/textos.ts'
 import { es } from './es/textos.ts'
-
-/** A language code as browsers use it: es, en, pt. */
-export type Idioma = string
+import { pt } from './pt/textos.ts'
 
 /** A validation error of Ajv. */
 export interface Fault {
@@ -131,23 +132,20 @@ export interface Textos {
   columnas: readonly string[]
 }
 
-/** The languages that the server supports. */
-export const IDIOMAS = new Map<Idioma, Textos>([['es', es]])
+const TEXTOS: Record<Idioma, Textos> = { es, en, pt }
 
-const ORIGINAL: Idioma = 'es'
+/** Returns the texts of a language. A stored code of a language that no longer exists gets the original. */
+export const textosDe = (idioma: string): Textos => TEXTOS[idiomaDeCodigo(idioma) ?? 'es']
 
-export const textosDe = (idioma: Idioma): Textos => IDIOMAS.get(idioma) ?? es
-
-/** Returns the supported language that an Accept-Language header prefers, or es if it names none. */
-export function elegirIdioma(header: string | undefined): Idioma {
-  if (!header || IDIOMAS.size === 1) return ORIGINAL
-  let best = { idioma: ORIGINAL, q: 0 }
-  for (const part of header.slice(0, 200).split(',')) {
-    const [name = '', ...parameters] = part.trim().toLowerCase().split(';')
-    const [idioma = ''] = name.split('-')
+/** Returns the supported language that an Accept-Language header prefers, or null if it names none. */
+export function preferido(header: string | undefined): Idioma | null {
+  let best: { idioma: Idioma | null; q: number } = { idioma: null, q: 0 }
+  for (const part of (header ?? '').slice(0, 200).split(',')) {
+    const [name = '', ...parameters] = part.trim().split(';')
+    const idioma = idiomaDeCodigo(name)
     const given = parameters.find((parameter) => parameter.trim().startsWith('q='))
     const q = given ? Number(given.trim().slice(2)) : 1
-    if (IDIOMAS.has(idioma) && q > best.q) best = { idioma, q }
+    if (idioma && q > best.q) best = { idioma, q }
   }
   return best.idioma
 }

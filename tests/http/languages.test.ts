@@ -1,52 +1,91 @@
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { IDIOMAS } from '#contract/idioma.ts'
 import { conColas } from '#harness/stories.ts'
-import { elegirIdioma, IDIOMAS, type Textos, textosDe } from '#server/texts/textos.ts'
+import { preferido, textosDe } from '#server/texts/textos.ts'
 import { onOneEngine } from '#tests/helpers/fixtures.ts'
 
-const es = textosDe('es')
-
-/** A second language with the few sentences the test needs. */
-const prueba: Textos = {
-  ...es,
-  errores: { ...es.errores, cola_no_encontrada: 'Kola ez da aurkitu' },
-  detalles: (faults) => es.detalles(faults).map((detalle) => ({ ...detalle, mensaje: 'Idatzi zerbait' })),
-  mensajes: { ...es.mensajes, recuperacionEnviada: 'Bidali dugu' },
-  planes: { ...es.planes, periodo: '/hilean' },
-  columnas: ['Eguna', ...es.columnas.slice(1)],
-}
-
-function speaking(idioma: string, textos: Textos): void {
-  IDIOMAS.set(idioma, textos)
-  onTestFinished(() => void IDIOMAS.delete(idioma))
-}
-
 test("the language is the browser's favourite among those the server speaks", () => {
-  expect(elegirIdioma('eu')).toBe('es')
-  speaking('eu', prueba)
-  expect(elegirIdioma(undefined)).toBe('es')
-  expect(elegirIdioma('eu-ES,eu;q=0.9,es;q=0.8')).toBe('eu')
-  expect(elegirIdioma('es;q=0.9, EU')).toBe('eu')
-  expect(elegirIdioma('eu;q=0.1,es')).toBe('es')
-  expect(elegirIdioma('fr-FR,fr;q=0.9,eu;q=0.5')).toBe('eu')
-  for (const odd of ['*', ';;;,,,', 'eu;q=x', 'eu;q=0', 'fr']) expect(elegirIdioma(odd), odd).toBe('es')
+  expect(preferido(undefined)).toBe(null)
+  expect(preferido('en-US,en;q=0.9,es;q=0.8')).toBe('en')
+  expect(preferido('es;q=0.9, EN')).toBe('en')
+  expect(preferido('en;q=0.1,es')).toBe('es')
+  expect(preferido('fr-FR,fr;q=0.9,pt-BR;q=0.5')).toBe('pt')
+  for (const odd of ['*', ';;;,,,', 'en;q=x', 'en;q=0', 'fr', '']) expect(preferido(odd), odd).toBe(null)
 })
 
-onOneEngine('sentences of the server', 'sqlite', (app) => {
-  test('come in the requested language, and in Spanish otherwise', async () => {
-    speaking('eu', prueba)
+onOneEngine('the server', 'sqlite', (app) => {
+  test('answers in the requested language, and in Spanish otherwise; codes never change', async () => {
     const { client, empresaId } = await conColas(app.client(), 'General')
-    const headers = { 'accept-language': 'eu' }
     const unknown = { params: { empresaId, colaId: empresaId } }
-    expect((await client.try(endpoints.cola, { ...unknown, headers })).error.mensaje).toBe(
-      'Kola ez da aurkitu',
-    )
-    expect((await client.try(endpoints.cola, unknown)).error.mensaje).toBe(es.errores.cola_no_encontrada)
-    const empty = await client.try(endpoints.recuperar, { body: { correo: '' }, headers })
-    expect(empty.error.detalles).toEqual([{ campo: 'correo', mensaje: 'Idatzi zerbait' }])
-    const sent = await client.call(endpoints.recuperar, { body: { correo: 'a@ejemplo.com' }, headers })
-    expect(sent.mensaje).toBe('Bidali dugu')
-    const { planes } = await client.call(endpoints.planes, { headers })
-    expect(planes[0]?.periodo).toBe('/hilean')
+    for (const idioma of IDIOMAS) {
+      const t = textosDe(idioma)
+      const headers = { 'accept-language': `${idioma}-MX,fr;q=0.9` }
+      const { error } = await client.try(endpoints.cola, { ...unknown, headers })
+      expect(error).toMatchObject({ codigo: 'cola_no_encontrada', mensaje: t.errores.cola_no_encontrada })
+      const empty = await client.try(endpoints.recuperar, { body: { correo: '' }, headers })
+      expect(empty.error.detalles).toEqual(
+        t.detalles([{ instancePath: '/correo', keyword: 'minLength', params: {} }]),
+      )
+      const { planes } = await client.call(endpoints.planes, { headers })
+      expect(planes[0]?.periodo).toBe(t.planes.periodo)
+    }
+    const { error } = await client.try(endpoints.cola, unknown)
+    expect(error.mensaje).toBe(textosDe('es').errores.cola_no_encontrada)
+    const sentences = IDIOMAS.map((idioma) => textosDe(idioma).errores.cola_no_encontrada)
+    expect(new Set(sentences).size).toBe(IDIOMAS.length)
+  })
+
+  test('a page is in the language of its address, the earlier choice, the browser, the company', async () => {
+    const { empresaId } = await conColas(app.client(), 'General')
+    const langOf = async (path: string, headers: Record<string, string> = {}) => {
+      const reply = await app.client().send(path, { headers })
+      return / lang="(\w\w)/.exec(await reply.text())?.[1]
+    }
+    const page = `/mi-turno/${empresaId}`
+    const english = { 'accept-language': 'en' }
+    expect(await langOf(page)).toBe('es')
+    expect(await langOf(page, { 'accept-language': 'fr' })).toBe('es')
+    expect(await langOf(page, english)).toBe('en')
+    expect(await langOf(page, { ...english, cookie: 'turnero_idioma=pt' })).toBe('pt')
+    expect(await langOf(page, { ...english, cookie: 'turnero_idioma=xx' })).toBe('en')
+    expect(await langOf(`${page}?idioma=es`, { ...english, cookie: 'turnero_idioma=pt' })).toBe('es')
+    expect(await langOf(`${page}?idioma=xx`, english)).toBe('en')
+    expect(await langOf('/verificar-turno', english)).toBe('en')
+  })
+
+  test('kiosk and monitor show the language of the company, whatever their browser prefers', async () => {
+    const { empresaId, colas } = await conColas(app.client(), 'General')
+    const headers = { 'accept-language': 'en', cookie: 'turnero_idioma=pt' }
+    for (const path of [`/entrada/${empresaId}/${colas[0]}`, `/monitor/${empresaId}/${colas[0]}`]) {
+      const html = async (query = '') => (await app.client().send(path + query, { headers })).text()
+      expect(await html(), path).toMatch(/<html[^>]* lang="es/)
+      expect(await html('?idioma=en'), path).toMatch(/<html[^>]* lang="en/)
+    }
+  })
+
+  test('an address of the site without a language leads to the one the visitor wants', async () => {
+    const see = async (path: string, headers: Record<string, string> = {}) => {
+      const reply = await app.client().send(path, { headers, redirect: 'manual' })
+      const lang = / lang="(\w\w)/.exec(await reply.text())?.[1]
+      return { to: reply.headers.get('location') ?? lang, cookie: reply.headers.get('set-cookie') }
+    }
+    const english = { 'accept-language': 'en-GB' }
+    expect((await see('/')).to).toBe('es')
+    expect((await see('/', english)).to).toBe('/en')
+    expect((await see('/login?volver=%2Fhome', english)).to).toBe('/en/login?volver=%2Fhome')
+    expect((await see('/About', english)).to).toBe('/en/about')
+    expect((await see('/en/about')).to).toBe('en')
+    expect((await see('/pt/login', english)).to).toBe('pt')
+    // The choice in a menu is remembered, and wins over the browser from then on.
+    const chosen = await see('/en/login?idioma=es&volver=%2Fhome', english)
+    expect(chosen.to).toBe('/login?volver=%2Fhome')
+    expect(chosen.cookie).toMatch(/^turnero_idioma=es;/)
+    expect((await see('/login', { ...english, cookie: 'turnero_idioma=es' })).to).toBe('es')
+    expect((await see('/en?idioma=en', english)).to).toBe('en')
+    expect((await see('/?idioma=xx')).to).toBe('es')
+    // The app and unknown addresses have no language in their address.
+    expect((await see('/home', english)).to).toBe('en')
+    expect((await see('/no-existe', english)).to).toBe('en')
   })
 })

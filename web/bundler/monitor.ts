@@ -1,20 +1,19 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { build, type Plugin, runnerImport } from 'vite'
+import { build, type Plugin } from 'vite'
+import { IDIOMAS, type Idioma } from '#contract/idioma.ts'
 import { assetNames } from './asset-names.ts'
 import { contractInBrowser } from './contract-in-browser.ts'
-import { language, textsAlias, textsFolder } from './language.ts'
 import { newerCalls, newerStyles, newerSyntax, OLD_SCRIPT, OLD_STYLE } from './old-browsers.ts'
+import { dictionariesIn, liveTexts, textsOf } from './texts.ts'
 
 const ENTRY = 'web/features/monitor/main.ts'
+const GROUP = 'monitor'
 
-async function page(head: string) {
-  const { module } = await runnerImport<typeof import('#texts/monitor.ts')>(
-    `${textsFolder(language)}monitor.ts`,
-  )
-  const t = module.monitor
+async function page(code: Idioma, head: string) {
+  const { monitor: t } = await textsOf<typeof import('#texts/monitor.ts')>(code, 'monitor')
   return `<!doctype html>
-<html lang="${language}">
+<html lang="${code}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -38,8 +37,7 @@ export async function buildMonitor(client: string, folders: readonly string[]) {
   const result = await build({
     configFile: false,
     logLevel: 'warn',
-    plugins: [contractInBrowser()],
-    resolve: { alias: textsAlias() },
+    plugins: [liveTexts(() => [GROUP]), contractInBrowser()],
     build: {
       outDir: client,
       emptyOutDir: false,
@@ -63,14 +61,19 @@ export async function buildMonitor(client: string, folders: readonly string[]) {
   })
   if (!('output' in result)) throw new Error('The monitor was not built')
   const files = result.output.map(({ fileName }) => fileName)
-  const script = files.find((name) => name.endsWith('.js'))
+  const texts = dictionariesIn(files)[GROUP]
+  const script = files.find((name) => /monitor-[^/]*\.js$/.test(name) && !name.includes('textos-'))
   const style = files.find((name) => name.endsWith('.css'))
-  if (!script || !style) throw new Error('The monitor has no script or no style sheet')
+  if (!script || !style || !texts) throw new Error('The monitor has no script, style sheet or texts')
   await refuseNewer(join(client, script), join(client, style))
-  const head = `<link rel="stylesheet" href="/${style}">\n<script defer src="/${script}"></script>`
-  for (const folder of folders) {
-    await mkdir(join(client, folder), { recursive: true })
-    await writeFile(join(client, folder, 'index.html'), await page(head))
+  for (const code of IDIOMAS) {
+    const head = `<link rel="stylesheet" href="/${style}">
+<script defer src="${texts[code]}"></script>
+<script defer src="/${script}"></script>`
+    for (const folder of folders) {
+      await mkdir(join(client, folder), { recursive: true })
+      await writeFile(join(client, folder, `${code}.html`), await page(code, head))
+    }
   }
 }
 
@@ -91,7 +94,7 @@ export function monitorInDevelopment(): Plugin {
       middlewares.use(async (request, response, next) => {
         if (!/^\/monitor\/[^/]+\/[^/?]+/i.test(request.url ?? '')) return next()
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        response.end(await page(`<script type="module" src="/${ENTRY}"></script>`))
+        response.end(await page('es', `<script type="module" src="/${ENTRY}"></script>`))
       })
     },
   }

@@ -25,7 +25,7 @@ export function publicPagesInDevelopment(): Plugin {
         }
         const { html } = escribirPagina(
           route.name,
-          { empresaId, colaId, llave: '' },
+          { empresaId, colaId, llave: '', idioma: 'es', textos: { es: '', en: '', pt: '' } },
           { script: `/web/features/${route.name}/main.tsx`, modulos: [], estilo: '' },
         )
         response.setHeader('content-type', 'text/html; charset=utf-8')

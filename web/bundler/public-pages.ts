@@ -5,7 +5,7 @@ import type { Pagina } from '#contract/paginas.ts'
 import { assetNames } from './asset-names.ts'
 import { browsers } from './browsers.ts'
 import { contractInBrowser } from './contract-in-browser.ts'
-import { textsAlias } from './language.ts'
+import { type Dictionaries, dictionariesIn, liveTexts } from './texts.ts'
 
 /** Customer pages and their addresses. The server renders them with their data. */
 export const PUBLIC_PAGES: Record<Pagina, string> = {
@@ -19,10 +19,14 @@ export interface BuiltPages {
   /** The module that renders them, relative to the build folder. */
   writer: string
   style: string
-  pages: Record<string, { path: string; script: string; modules: string[] }>
+  pages: Record<string, { path: string; script: string; modules: string[]; texts: Dictionaries }>
 }
 
 const names = Object.keys(PUBLIC_PAGES) as Pagina[]
+
+/** Each page has its own dictionary, so that a phone loads only the sentences of its page. */
+const pagesOfUsers = (users: readonly string[]) =>
+  names.filter((name) => users.some((file) => file.endsWith(`web/features/${name}/main.tsx`)))
 
 /** Removes Vite's preload helper: the only lazy import is one small file that needs no preloading. */
 const plainImports: Plugin = {
@@ -36,7 +40,6 @@ const common = {
   configFile: false,
   // Hides warnings about directives inside packages.
   logLevel: 'error',
-  resolve: { alias: textsAlias() },
 } as const
 
 /**
@@ -46,7 +49,7 @@ const common = {
 export async function buildPublicPages(buildDirectory: string): Promise<BuiltPages> {
   const { output } = (await build({
     ...common,
-    plugins: [plainImports, contractInBrowser(), tailwindcss()],
+    plugins: [plainImports, liveTexts(pagesOfUsers), contractInBrowser(), tailwindcss()],
     build: {
       outDir: join(buildDirectory, 'client'),
       emptyOutDir: false,
@@ -71,7 +74,7 @@ export async function buildPublicPages(buildDirectory: string): Promise<BuiltPag
   })) as Rolldown.RolldownOutput
   await build({
     ...common,
-    plugins: [contractInBrowser()],
+    plugins: [liveTexts(), contractInBrowser()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {
@@ -95,12 +98,15 @@ function styleOf(output: Output): string {
 }
 
 function pagesOf(output: Output): BuiltPages['pages'] {
+  const dictionaries = dictionariesIn(output.map(({ fileName }) => fileName))
   return Object.fromEntries(
     names.map((name) => {
       const entry = output.find((file) => file.type === 'chunk' && file.isEntry && file.name === name)
       if (entry?.type !== 'chunk') throw new Error(`${name} was not built`)
       const modules = entry.imports.map((file) => `/${file}`)
-      return [name, { path: PUBLIC_PAGES[name], script: `/${entry.fileName}`, modules }]
+      const texts = dictionaries[name]
+      if (!texts) throw new Error(`${name} has no texts`)
+      return [name, { path: PUBLIC_PAGES[name], script: `/${entry.fileName}`, modules, texts }]
     }),
   )
 }

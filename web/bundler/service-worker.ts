@@ -1,13 +1,11 @@
 import { build } from 'vite'
 import { browsers } from './browsers.ts'
-import { textsAlias } from './language.ts'
 
 /** Builds /sw.js. Its URL must not change, because browsers look there for a new version. */
 export async function buildServiceWorker(client: string) {
   await build({
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: textsAlias() },
     build: {
       outDir: client,
       emptyOutDir: false,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { build, type Plugin, type Rolldown } from 'vite'
 import { browsers } from './browsers.ts'
-import { textsAlias } from './language.ts'
+import { liveTexts } from './texts.ts'
 
 const MODULE = 'virtual:site-script'
 const RESOLVED = `\0${MODULE}`
@@ -29,7 +29,7 @@ async function bundle(): Promise<string> {
   const { output } = (await build({
     configFile: false,
     logLevel: 'warn',
-    resolve: { alias: textsAlias() },
+    plugins: [liveTexts()],
     build: {
       write: false,
       copyPublicDir: false,

@@ -1,41 +1,39 @@
 import { sitio } from '#texts/sitio.ts'
 import { paths } from '#web/paths.ts'
 
-const t = sitio.pie
-
-export const FOOTER_SECTIONS = [
+export const footerSections = () => [
   {
-    titulo: t.producto,
+    titulo: sitio.pie.producto,
     enlaces: [
       { a: paths.inicio(), texto: sitio.inicio },
       { a: paths.servicios(), texto: sitio.servicios },
       { a: paths.precios(), texto: sitio.precios },
-      { a: paths.demo(), texto: t.demo },
+      { a: paths.demo(), texto: sitio.pie.demo },
     ],
   },
   {
-    titulo: t.recursos,
+    titulo: sitio.pie.recursos,
     enlaces: [
-      { a: paths.documentacion(), texto: t.documentacion },
-      { a: paths.documentacionApi(), texto: t.api },
-      { a: paths.preguntas(), texto: t.preguntas },
-      { a: paths.ayuda(), texto: t.ayuda },
+      { a: paths.documentacion(), texto: sitio.pie.documentacion },
+      { a: paths.documentacionApi(), texto: sitio.pie.api },
+      { a: paths.preguntas(), texto: sitio.pie.preguntas },
+      { a: paths.ayuda(), texto: sitio.pie.ayuda },
     ],
   },
   {
-    titulo: t.empresa,
+    titulo: sitio.pie.empresa,
     enlaces: [
       { a: paths.acerca(), texto: sitio.acerca },
-      { a: paths.contacto(), texto: t.contacto },
-      { a: paths.terminos(), texto: t.terminos },
+      { a: paths.contacto(), texto: sitio.pie.contacto },
+      { a: paths.terminos(), texto: sitio.pie.terminos },
     ],
   },
   {
-    titulo: t.accesos,
+    titulo: sitio.pie.accesos,
     enlaces: [
-      { a: paths.verificarTurno(), texto: t.posicion },
+      { a: paths.verificarTurno(), texto: sitio.pie.posicion },
       { a: paths.login(), texto: sitio.iniciarSesion },
-      { a: paths.registro(), texto: t.crearCuenta },
+      { a: paths.registro(), texto: sitio.pie.crearCuenta },
     ],
   },
 ]

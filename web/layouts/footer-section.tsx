@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
-import { Link } from 'react-router'
+import { AppLink } from '#web/shared/links.tsx'
 
 type Props = { title: string; links: readonly { a: string; texto: string }[] }
 
@@ -27,12 +27,12 @@ export function FooterSection({ title, links }: Props) {
       <ul id={listId} className="hidden max-md:pb-3 md:block noscript:block group-data-open/section:block">
         {links.map(({ a, texto }) => (
           <li key={a}>
-            <Link
+            <AppLink
               to={a}
               className="inline-flex min-h-11 items-center rounded-control text-muted underline-offset-4 hover:text-text hover:underline"
             >
               {texto}
-            </Link>
+            </AppLink>
           </li>
         ))}
       </ul>

@@ -5,11 +5,13 @@ import { tellLeft } from '#web/lib/api/leave.ts'
 import { queryClient } from '#web/lib/api/query-client.ts'
 import { requireSesion } from '#web/lib/api/session.ts'
 import { useSessionLost } from '#web/lib/api/use-session-lost.ts'
+import { loadGroup } from '#web/texts/groups.ts'
 import { ToastProvider } from '#web/ui/toast.tsx'
 import type { Route } from './+types/session-layout.ts'
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   requireSesion(request)
+  await loadGroup('panel')
   return null
 }
 

@@ -1,9 +1,10 @@
 import { useLocation } from 'react-router'
 import { sitio } from '#texts/sitio.ts'
 import { paths } from '#web/paths.ts'
+import { LanguageLinks } from '#web/shared/language-links.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { FooterBanner } from './footer-banner.tsx'
-import { FOOTER_SECTIONS } from './footer-links.ts'
+import { footerSections } from './footer-links.ts'
 import { FooterSection } from './footer-section.tsx'
 
 export function SiteFooter() {
@@ -17,9 +18,10 @@ export function SiteFooter() {
           <div className="grid content-start gap-3">
             <Logo />
             <p className="text-muted">{sitio.pie.lema}</p>
+            <LanguageLinks className="-ml-3 justify-start! text-muted" />
           </div>
           <div className="grid md:grid-cols-2 md:gap-6 lg:grid-cols-4">
-            {FOOTER_SECTIONS.map(({ titulo, enlaces }) => (
+            {footerSections().map(({ titulo, enlaces }) => (
               <FooterSection key={titulo} title={titulo} links={enlaces} />
             ))}
           </div>

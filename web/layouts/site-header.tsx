@@ -1,16 +1,16 @@
 import { Menu, X } from 'lucide-react'
 import { useId } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { menu } from '#texts/menu.ts'
 import { sitio } from '#texts/sitio.ts'
 import { paths } from '#web/paths.ts'
-import { LinkButton } from '#web/shared/links.tsx'
+import { AppLink, LinkButton } from '#web/shared/links.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeButton } from '#web/ui/theme-toggle.tsx'
 
-const LINKS = [
+const links = () => [
   { to: paths.inicio(), label: sitio.inicio },
   { to: paths.servicios(), label: sitio.servicios },
   { to: paths.precios(), label: sitio.precios },
@@ -37,9 +37,9 @@ export function SiteHeader() {
       )}
     >
       <div className="mx-auto flex max-w-7xl items-center justify-between gap-4 px-4 py-4 transition-[padding] sm:px-6 group-data-compact/site:py-2">
-        <Link to={paths.inicio()} className="flex rounded-control">
+        <AppLink to={paths.inicio()} className="flex rounded-control">
           <Logo />
-        </Link>
+        </AppLink>
         <nav aria-label={sitio.menuPrincipal} className="hidden items-center gap-1 md:flex">
           <HeaderLinks />
         </nav>
@@ -75,12 +75,12 @@ export function SiteHeader() {
 
 function HeaderLinks() {
   const { pathname } = useLocation()
-  return LINKS.map(({ to, label }) => {
+  return links().map(({ to, label }) => {
     const current = samePath(pathname, to)
     return (
-      <Link key={to} to={to} aria-current={current ? 'page' : undefined} className={linkLook(current)}>
+      <AppLink key={to} to={to} aria-current={current ? 'page' : undefined} className={linkLook(current)}>
         {label}
-      </Link>
+      </AppLink>
     )
   })
 }

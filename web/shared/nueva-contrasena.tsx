@@ -3,10 +3,11 @@ import { CONTRASENA_MINIMA } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
-const short = cuenta.errores.contrasenaCorta(CONTRASENA_MINIMA)
-
 /** For the `sentences` of a form. The server refuses a password that is too long, with its own sentence. */
-export const contrasenaSentences = { missing: short, short }
+export function contrasenaSentences() {
+  const short = cuenta.errores.contrasenaCorta(CONTRASENA_MINIMA)
+  return { missing: short, short }
+}
 
 type Props = Omit<ComponentProps<typeof PasswordField>, 'autoComplete' | 'hint'>
 

@@ -1,20 +1,22 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ComponentType, ReactNode } from 'react'
 import { comun } from '#texts/comun.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
+import { LanguageLinks } from './language-links.tsx'
 
 export type AnchorProps = { href: string; className: string; children: ReactNode }
 
 type Props = {
   /** The router's link, for pages inside the app. */ Anchor?: ComponentType<AnchorProps> | 'a'
+  change?: ComponentProps<typeof LanguageLinks>['change']
   children: ReactNode
 }
 
 /** A page with one centred card and a link to the start page. */
-export function PlainPage({ Anchor = 'a', children }: Props) {
+export function PlainPage({ Anchor = 'a', change, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
@@ -40,6 +42,7 @@ export function PlainPage({ Anchor = 'a', children }: Props) {
       >
         {children}
       </main>
+      <LanguageLinks change={change} className="pb-3 text-muted" />
     </div>
   )
 }

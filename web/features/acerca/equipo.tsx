@@ -4,10 +4,8 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Photo } from './photo.tsx'
 
-const t = acerca.equipo
-
 export const Equipo = () => (
-  <Section band eyebrow={t.etiqueta} title={t.titulo}>
+  <Section band eyebrow={acerca.equipo.etiqueta} title={acerca.equipo.titulo}>
     <ul className="grid gap-6 sm:grid-cols-2 xl:grid-cols-4">
       {equipo.map((miembro) => (
         <MiembroCard key={miembro.nombre} {...miembro} />
@@ -18,7 +16,7 @@ export const Equipo = () => (
 
 const MiembroCard = ({ nombre, rol, descripcion, habilidades, imagen }: Miembro) => (
   <li className="grid content-start gap-5 rounded-card border border-line bg-bg p-4 pb-6">
-    <Photo src={imagen} alt={t.foto(nombre)} className="aspect-[5/4] w-full rounded-control" />
+    <Photo src={imagen} alt={acerca.equipo.foto(nombre)} className="aspect-[5/4] w-full rounded-control" />
     <div className="grid gap-3 px-2">
       <div>
         <h3 className="text-lg font-bold">{nombre}</h3>

@@ -15,10 +15,7 @@ import { Hoja } from './hoja.tsx'
 import { keepPapel, type Papel, papelDe } from './papel.ts'
 import './cartel.css'
 
-const PAPELES: { id: Papel; label: string }[] = [
-  { id: 'carta', label: t.papeles.carta },
-  { id: 'a4', label: t.papeles.a4 },
-]
+const PAPELES: Papel[] = ['carta', 'a4']
 
 export const meta = () => pageMeta(t.titulo)
 
@@ -39,7 +36,7 @@ export default function CartelScreen({ params }: Route.ComponentProps) {
         <p className="text-sm text-muted max-lg:hidden">{t.pista}</p>
         <Segmented
           label={t.papel}
-          options={PAPELES}
+          options={PAPELES.map((id) => ({ id, label: t.papeles[id] }))}
           value={papel}
           onChange={(next) => {
             keepPapel(next)

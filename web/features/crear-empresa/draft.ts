@@ -2,8 +2,6 @@ import type { NuevaEmpresa } from '#contract/empresa.ts'
 import { crearEmpresa } from '#texts/crear-empresa.ts'
 import { browserZone } from '#web/lib/page/format.ts'
 
-const { errores } = crearEmpresa
-
 export type Draft = { nombre: string; titular: string; logo: string; horario: string }
 
 export type Step = 'basica' | 'detalles'
@@ -13,11 +11,11 @@ export const emptyDraft: Draft = { nombre: '', titular: '', logo: '', horario: '
 /** The fields of the first step. */
 export const BASICS = ['nombre', 'titular'] as const
 
-export const sentences = {
-  nombre: { missing: errores.nombre },
-  titular: { missing: errores.titular },
-  logo: errores.logo,
-}
+export const sentences = () => ({
+  nombre: { missing: crearEmpresa.errores.nombre },
+  titular: { missing: crearEmpresa.errores.titular },
+  logo: crearEmpresa.errores.logo,
+})
 
 export const toNuevaEmpresa = ({ nombre, titular, logo, horario }: Draft): NuevaEmpresa => ({
   nombre,

@@ -25,7 +25,7 @@ export function useEmpresaNueva() {
   const form = useForm({
     initial: draft,
     body: NuevaEmpresa,
-    sentences,
+    sentences: sentences(),
     // A large image may still be loading.
     send: async (values) =>
       crear.mutateAsync({ nueva: toNuevaEmpresa(values), imagen: base64Of(await chosen.current) }),

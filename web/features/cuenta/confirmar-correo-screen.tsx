@@ -15,14 +15,16 @@ import { AccountCard } from './account-card.tsx'
 import { confirmarCorreo } from './api.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-const t = cuenta.confirmar
-
-export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta(cuenta.confirmar.titulo), { name: 'robots', content: 'noindex' }]
 
 /** The target of the link mailed to a new address. */
 export default function ConfirmarCorreoScreen() {
   return (
-    <AccountCard title={t.titulo} text={t.texto} footer={<TextLink to={paths.login()}>{t.entrar}</TextLink>}>
+    <AccountCard
+      title={cuenta.confirmar.titulo}
+      text={cuenta.confirmar.texto}
+      footer={<TextLink to={paths.login()}>{cuenta.confirmar.entrar}</TextLink>}
+    >
       <Confirmacion />
     </AccountCard>
   )
@@ -44,19 +46,23 @@ function Confirmacion() {
     const inside = sesion?.correo === cambio.correo
     return (
       <div className="grid gap-4">
-        <SuccessPanel title={t.exito} text={t.exitoTexto(cambio.correo)} />
+        <SuccessPanel title={cuenta.confirmar.exito} text={cuenta.confirmar.exitoTexto(cambio.correo)} />
         <LinkButton to={inside ? paths.cuenta() : paths.login({ correo: cambio.correo })} size="lg" wide>
-          {inside ? t.seguir : t.entrar}
+          {inside ? cuenta.confirmar.seguir : cuenta.confirmar.entrar}
         </LinkButton>
       </div>
     )
   }
   if (token === null || isRefusal(error)) {
-    return <Banner tone="warning">{error ? sentenceOf(error, t.fallo) : t.sinEnlace}</Banner>
+    return (
+      <Banner tone="warning">
+        {error ? sentenceOf(error, cuenta.confirmar.fallo) : cuenta.confirmar.sinEnlace}
+      </Banner>
+    )
   }
   if (error) {
     const retry = async () => setCambio((token && (await run(token))) || null)
-    return <ErrorState title={sentenceOf(error, t.fallo)} onRetry={retry} />
+    return <ErrorState title={sentenceOf(error, cuenta.confirmar.fallo)} onRetry={retry} />
   }
-  return <Spinner label={t.comprobando} />
+  return <Spinner label={cuenta.confirmar.comprobando} />
 }

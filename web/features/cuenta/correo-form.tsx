@@ -7,8 +7,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const { campos, errores } = cuenta
-
 type Props = {
   boton: string
   fallo: string
@@ -21,7 +19,7 @@ export function CorreoForm({ boton, fallo, send, onSent }: Props) {
   const form = useForm({
     initial: { correo: '' },
     body: SoloCorreo,
-    sentences: { correo: errores.correo },
+    sentences: { correo: cuenta.errores.correo },
     send: ({ correo }) => send(correo),
     onSent,
   })
@@ -30,11 +28,11 @@ export function CorreoForm({ boton, fallo, send, onSent }: Props) {
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, fallo)}</Banner>}
       <TextField
         {...form.field('correo')}
-        label={campos.correo}
+        label={cuenta.campos.correo}
         type="email"
         inputMode="email"
         autoComplete="username"
-        placeholder={campos.correoEjemplo}
+        placeholder={cuenta.campos.correoEjemplo}
       />
       <Button type="submit" size="lg" wide loading={form.pending}>
         {boton}

@@ -109,7 +109,7 @@ function Registrarse({ token, invitacion, onJoined }: Steps) {
   const form = useForm({
     initial: { usuario: invitacion.nombre, correo: invitacion.correo ?? '', contrasena: '' },
     body: AceptarInvitacion,
-    sentences: { usuario: t.errores.usuario, correo: t.errores.correo, contrasena: contrasenaSentences },
+    sentences: { usuario: t.errores.usuario, correo: t.errores.correo, contrasena: contrasenaSentences() },
     send: (datos) => aceptarInvitacion({ token, ...datos }),
     onSent: onJoined,
   })

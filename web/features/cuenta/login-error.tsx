@@ -7,15 +7,13 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { reenviarVerificacion } from './api.ts'
 
-const t = cuenta.login
-
 /** Why the login failed. Offers to resend the link to an address that is not confirmed. */
 export function LoginError({ error, correo }: { error: unknown; correo: string }) {
   const resend = useAction(reenviarVerificacion)
   const [aviso, setAviso] = useState<SoloMensaje | null>(null)
   if (!isCodigo(error, 'sin_verificar')) {
     return (
-      <Banner tone="danger" title={t.fallo}>
+      <Banner tone="danger" title={cuenta.login.fallo}>
         {sentenceOf(error, '')}
       </Banner>
     )
@@ -31,7 +29,7 @@ export function LoginError({ error, correo }: { error: unknown; correo: string }
             loading={resend.pending}
             onClick={async () => setAviso((await resend.run(correo)) ?? null)}
           >
-            {t.reenviar}
+            {cuenta.login.reenviar}
           </Button>
         }
       >

@@ -14,8 +14,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { entrar } from './api.ts'
 import { LoginError } from './login-error.tsx'
 
-const { campos, errores, login: t } = cuenta
-
 export function LoginForm({ correo = '', onEntered }: { correo?: string; onEntered: () => void }) {
   const [choosing, setChoosing] = useState(false)
   // Uncontrolled, so that it can be ticked before the script runs.
@@ -24,9 +22,9 @@ export function LoginForm({ correo = '', onEntered }: { correo?: string; onEnter
     initial: { correo, contrasena: '', nueva: '' },
     body: Acceso,
     sentences: {
-      correo: errores.correo,
-      contrasena: { missing: errores.contrasena },
-      ...(choosing && { nueva: contrasenaSentences }),
+      correo: cuenta.errores.correo,
+      contrasena: { missing: cuenta.errores.contrasena },
+      ...(choosing && { nueva: contrasenaSentences() }),
     },
     send: async ({ nueva, ...acceso }) => {
       try {
@@ -48,25 +46,25 @@ export function LoginForm({ correo = '', onEntered }: { correo?: string; onEnter
       {form.failure != null && <LoginError error={form.failure} correo={form.values.correo.trim()} />}
       <TextField
         {...form.field('correo')}
-        label={campos.correo}
+        label={cuenta.campos.correo}
         type="email"
         inputMode="email"
         autoComplete="username"
-        placeholder={campos.correoEjemplo}
+        placeholder={cuenta.campos.correoEjemplo}
       />
       <PasswordField
         {...form.field('contrasena')}
-        label={campos.contrasena}
+        label={cuenta.campos.contrasena}
         autoComplete="current-password"
       />
-      {choosing && <NuevaContrasena {...form.field('nueva')} label={t.elige} autoFocus />}
-      <Checkbox ref={compartido} label={t.compartido} hint={t.compartidoPista} />
+      {choosing && <NuevaContrasena {...form.field('nueva')} label={cuenta.login.elige} autoFocus />}
+      <Checkbox ref={compartido} label={cuenta.login.compartido} hint={cuenta.login.compartidoPista} />
       <div className="grid gap-2">
         <Button type="submit" size="lg" wide loading={form.pending}>
-          {form.pending ? t.enviando : t.boton}
+          {form.pending ? cuenta.login.enviando : cuenta.login.boton}
         </Button>
         <TextLink to={paths.recuperar()} className="justify-self-center">
-          {t.olvido}
+          {cuenta.login.olvido}
         </TextLink>
       </div>
     </Form>

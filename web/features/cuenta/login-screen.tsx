@@ -14,9 +14,9 @@ import { useAccountCreated } from './account-created.ts'
 import { LoginForm } from './login-form.tsx'
 
 const REDIRECT_MS = 2000
-const t = cuenta.login
 
-export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.login() })
+export const meta = () =>
+  namedPage({ title: cuenta.login.titulo, description: cuenta.login.descripcion, path: paths.login() })
 
 export default function LoginScreen() {
   const navigate = useNavigate()
@@ -32,22 +32,22 @@ export default function LoginScreen() {
 
   return (
     <AccountCard
-      title={t.titulo}
-      text={t.texto}
+      title={cuenta.login.titulo}
+      text={cuenta.login.texto}
       footer={
         <>
-          <span className="text-muted">{t.sinCuenta}</span>
-          <TextLink to={paths.registro()}>{t.crearCuenta}</TextLink>
+          <span className="text-muted">{cuenta.login.sinCuenta}</span>
+          <TextLink to={paths.registro()}>{cuenta.login.crearCuenta}</TextLink>
         </>
       }
     >
       {created && !entered && (
-        <Banner tone="success" title={t.cuentaCreada}>
-          {created.porVerificar ? t.cuentaPorVerificar : t.cuentaCreadaTexto}
+        <Banner tone="success" title={cuenta.login.cuentaCreada}>
+          {created.porVerificar ? cuenta.login.cuentaPorVerificar : cuenta.login.cuentaCreadaTexto}
         </Banner>
       )}
       {entered ? (
-        <SuccessPanel title={t.exito} text={t.exitoTexto} />
+        <SuccessPanel title={cuenta.login.exito} text={cuenta.login.exitoTexto} />
       ) : (
         <LoginForm key={correo} correo={correo} onEntered={() => setEntered(true)} />
       )}

@@ -5,16 +5,19 @@ import { Banner } from '#web/ui/banner.tsx'
 import { reenviarVerificacion } from './api.ts'
 import { CorreoForm } from './correo-form.tsx'
 
-const t = cuenta.verificar
-
 /** Requests a new confirmation link. */
 export function OtroEnlace() {
   const [aviso, setAviso] = useState<SoloMensaje | null>(null)
   if (aviso) return <Banner tone="success">{aviso.mensaje}</Banner>
   return (
     <div className="grid gap-4">
-      <p className="text-muted">{t.pedirOtro}</p>
-      <CorreoForm boton={t.otroEnlace} fallo={t.otroFallo} send={reenviarVerificacion} onSent={setAviso} />
+      <p className="text-muted">{cuenta.verificar.pedirOtro}</p>
+      <CorreoForm
+        boton={cuenta.verificar.otroEnlace}
+        fallo={cuenta.verificar.otroFallo}
+        send={reenviarVerificacion}
+        onSent={setAviso}
+      />
     </div>
   )
 }

@@ -10,33 +10,41 @@ import { AccountCard } from './account-card.tsx'
 import { recuperar } from './api.ts'
 import { CorreoForm } from './correo-form.tsx'
 
-const t = cuenta.recuperar
-
-export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.recuperar() })
+export const meta = () =>
+  namedPage({
+    title: cuenta.recuperar.titulo,
+    description: cuenta.recuperar.descripcion,
+    path: paths.recuperar(),
+  })
 
 export default function RecuperarScreen() {
   const [aviso, setAviso] = useState<SoloMensaje | null>(null)
   return (
     <AccountCard
-      title={t.titulo}
-      text={t.texto}
+      title={cuenta.recuperar.titulo}
+      text={cuenta.recuperar.texto}
       footer={
         <>
-          <span className="text-muted">{t.recordaste}</span>
-          <TextLink to={paths.login()}>{t.entrar}</TextLink>
+          <span className="text-muted">{cuenta.recuperar.recordaste}</span>
+          <TextLink to={paths.login()}>{cuenta.recuperar.entrar}</TextLink>
         </>
       }
     >
       {aviso ? (
         <div className="grid justify-items-center gap-4">
-          <SuccessPanel title={t.exito} text={aviso.mensaje} />
-          <p className="text-center text-sm text-muted">{t.exitoNota}</p>
+          <SuccessPanel title={cuenta.recuperar.exito} text={aviso.mensaje} />
+          <p className="text-center text-sm text-muted">{cuenta.recuperar.exitoNota}</p>
           <Button variant="secondary" onClick={() => setAviso(null)}>
-            {t.otro}
+            {cuenta.recuperar.otro}
           </Button>
         </div>
       ) : (
-        <CorreoForm boton={t.boton} fallo={t.fallo} send={recuperar} onSent={setAviso} />
+        <CorreoForm
+          boton={cuenta.recuperar.boton}
+          fallo={cuenta.recuperar.fallo}
+          send={recuperar}
+          onSent={setAviso}
+        />
       )}
     </AccountCard>
   )

@@ -1,9 +1,9 @@
-import { Link } from 'react-router'
 import { Registro } from '#contract/cuenta.ts'
 import { cuenta } from '#texts/cuenta.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
 import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/shared/links.tsx'
 import { contrasenaSentences, NuevaContrasena } from '#web/shared/nueva-contrasena.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,16 +12,14 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { AccountCreated } from './account-created.ts'
 import { registrar } from './api.ts'
 
-const { campos, errores, registro: t } = cuenta
-
 export function RegistroForm({ onCreated }: { onCreated: (created: AccountCreated) => void }) {
   const form = useForm({
     initial: { usuario: '', correo: '', contrasena: '' },
     body: Registro,
     sentences: {
-      usuario: { missing: errores.usuario },
-      correo: errores.correo,
-      contrasena: contrasenaSentences,
+      usuario: { missing: cuenta.errores.usuario },
+      correo: cuenta.errores.correo,
+      contrasena: contrasenaSentences(),
     },
     send: registrar,
     onSent: ({ correo, porVerificar }) => onCreated({ cuentaCreada: true, correo, porVerificar }),
@@ -29,28 +27,28 @@ export function RegistroForm({ onCreated }: { onCreated: (created: AccountCreate
   return (
     <Form form={form} className="grid gap-5">
       {form.failure != null && (
-        <Banner tone="danger" title={t.fallo}>
+        <Banner tone="danger" title={cuenta.registro.fallo}>
           {sentenceOf(form.failure, '')}
         </Banner>
       )}
-      <TextField {...form.field('usuario')} label={campos.usuario} autoComplete="name" />
+      <TextField {...form.field('usuario')} label={cuenta.campos.usuario} autoComplete="name" />
       <TextField
         {...form.field('correo')}
-        label={campos.correo}
+        label={cuenta.campos.correo}
         type="email"
         inputMode="email"
         autoComplete="username"
-        placeholder={campos.correoEjemplo}
+        placeholder={cuenta.campos.correoEjemplo}
       />
-      <NuevaContrasena {...form.field('contrasena')} label={campos.contrasena} />
+      <NuevaContrasena {...form.field('contrasena')} label={cuenta.campos.contrasena} />
       <Button type="submit" size="lg" wide loading={form.pending}>
-        {t.boton}
+        {cuenta.registro.boton}
       </Button>
       <p className="text-center text-sm text-muted">
-        {t.terminosAntes}{' '}
-        <Link to={paths.terminos()} className="font-medium underline underline-offset-2">
-          {t.terminos}
-        </Link>
+        {cuenta.registro.terminosAntes}{' '}
+        <AppLink to={paths.terminos()} className="font-medium underline underline-offset-2">
+          {cuenta.registro.terminos}
+        </AppLink>
         .
       </p>
     </Form>

@@ -15,9 +15,13 @@ import type { AccountCreated } from './account-created.ts'
 import { RegistroForm } from './registro-form.tsx'
 
 const REDIRECT_MS = 500
-const t = cuenta.registro
 
-export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.registro() })
+export const meta = () =>
+  namedPage({
+    title: cuenta.registro.titulo,
+    description: cuenta.registro.descripcion,
+    path: paths.registro(),
+  })
 
 export default function RegistroScreen() {
   const navigate = useNavigate()
@@ -36,22 +40,22 @@ export default function RegistroScreen() {
 
   return (
     <AccountCard
-      title={t.titulo}
-      text={t.texto}
+      title={cuenta.registro.titulo}
+      text={cuenta.registro.texto}
       footer={
         <>
-          <span className="text-muted">{t.conCuenta}</span>
-          <TextLink to={paths.login()}>{t.entrar}</TextLink>
+          <span className="text-muted">{cuenta.registro.conCuenta}</span>
+          <TextLink to={paths.login()}>{cuenta.registro.entrar}</TextLink>
         </>
       }
     >
       {plan && (
-        <Banner tone="info" title={t.planElegido(plan)}>
-          {t.planTexto}
+        <Banner tone="info" title={cuenta.registro.planElegido(plan)}>
+          {cuenta.registro.planTexto}
         </Banner>
       )}
       {created ? (
-        <SuccessPanel title={t.exito} text={t.exitoTexto} />
+        <SuccessPanel title={cuenta.registro.exito} text={cuenta.registro.exitoTexto} />
       ) : (
         <RegistroForm onCreated={setCreated} />
       )}

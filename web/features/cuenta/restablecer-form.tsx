@@ -8,8 +8,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { restablecer } from './api.ts'
 
-const { restablecer: t } = cuenta
-
 type Props = {
   /** Undefined until the page is hydrated. */ token?: string
   onDone: (aviso: SoloMensaje) => void
@@ -19,16 +17,18 @@ export function RestablecerForm({ token = '', onDone }: Props) {
   const form = useForm({
     initial: { contrasena: '' },
     body: Restablecimiento,
-    sentences: { contrasena: contrasenaSentences },
+    sentences: { contrasena: contrasenaSentences() },
     send: ({ contrasena }) => restablecer({ token, contrasena }),
     onSent: onDone,
   })
   return (
     <Form form={form} className="grid gap-5">
-      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
-      <NuevaContrasena {...form.field('contrasena')} label={t.campo} />
+      {form.failure != null && (
+        <Banner tone="danger">{sentenceOf(form.failure, cuenta.restablecer.fallo)}</Banner>
+      )}
+      <NuevaContrasena {...form.field('contrasena')} label={cuenta.restablecer.campo} />
       <Button type="submit" size="lg" wide loading={form.pending}>
-        {t.boton}
+        {cuenta.restablecer.boton}
       </Button>
     </Form>
   )

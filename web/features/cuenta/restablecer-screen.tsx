@@ -10,25 +10,23 @@ import { AccountCard } from './account-card.tsx'
 import { RestablecerForm } from './restablecer-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
-const t = cuenta.restablecer
-
-export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta(cuenta.restablecer.titulo), { name: 'robots', content: 'noindex' }]
 
 export default function RestablecerScreen() {
   const token = useLinkToken()
   const [aviso, setAviso] = useState<SoloMensaje | null>(null)
   return (
     <AccountCard
-      title={t.titulo}
-      text={t.texto}
-      footer={<TextLink to={paths.recuperar()}>{t.otroEnlace}</TextLink>}
+      title={cuenta.restablecer.titulo}
+      text={cuenta.restablecer.texto}
+      footer={<TextLink to={paths.recuperar()}>{cuenta.restablecer.otroEnlace}</TextLink>}
     >
-      {token === null && <Banner tone="warning">{t.sinEnlace}</Banner>}
+      {token === null && <Banner tone="warning">{cuenta.restablecer.sinEnlace}</Banner>}
       {aviso ? (
         <div className="grid gap-4">
-          <SuccessPanel title={t.exito} text={aviso.mensaje} />
+          <SuccessPanel title={cuenta.restablecer.exito} text={aviso.mensaje} />
           <LinkButton to={paths.login()} size="lg" wide>
-            {t.entrar}
+            {cuenta.restablecer.entrar}
           </LinkButton>
         </div>
       ) : (

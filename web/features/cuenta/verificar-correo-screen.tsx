@@ -18,13 +18,16 @@ import { useLinkToken } from './use-link-token.ts'
 import { VerificarForm } from './verificar-form.tsx'
 
 const REDIRECT_MS = 2000
-const t = cuenta.verificar
 
-export const meta = () => [...pageMeta(t.titulo), { name: 'robots', content: 'noindex' }]
+export const meta = () => [...pageMeta(cuenta.verificar.titulo), { name: 'robots', content: 'noindex' }]
 
 export default function VerificarCorreoScreen() {
   return (
-    <AccountCard title={t.titulo} text={t.texto} footer={<TextLink to={paths.login()}>{t.entrar}</TextLink>}>
+    <AccountCard
+      title={cuenta.verificar.titulo}
+      text={cuenta.verificar.texto}
+      footer={<TextLink to={paths.login()}>{cuenta.verificar.entrar}</TextLink>}
+    >
       <Verificacion />
     </AccountCard>
   )
@@ -49,14 +52,22 @@ function Verificacion() {
     navigate(next, { replace: true })
   })
 
-  if (done) return <SuccessPanel title={t.exito} text={done.dentro ? t.exitoDentro : t.exitoTexto} />
+  if (done)
+    return (
+      <SuccessPanel
+        title={cuenta.verificar.exito}
+        text={done.dentro ? cuenta.verificar.exitoDentro : cuenta.verificar.exitoTexto}
+      />
+    )
   if (token === null || isRefusal(error)) {
     return (
       <>
-        <Banner tone="warning">{error ? sentenceOf(error, t.fallo) : t.sinEnlace}</Banner>
+        <Banner tone="warning">
+          {error ? sentenceOf(error, cuenta.verificar.fallo) : cuenta.verificar.sinEnlace}
+        </Banner>
         {isCodigo(error, 'enlace_usado') ? (
           <LinkButton to={paths.login()} size="lg" wide>
-            {t.entrar}
+            {cuenta.verificar.entrar}
           </LinkButton>
         ) : (
           <OtroEnlace />
@@ -66,8 +77,8 @@ function Verificacion() {
   }
   if (error) {
     const retry = async () => setCorreo((token && (await run(token))?.correo) || null)
-    return <ErrorState title={sentenceOf(error, t.fallo)} onRetry={retry} />
+    return <ErrorState title={sentenceOf(error, cuenta.verificar.fallo)} onRetry={retry} />
   }
   if (token && correo) return <VerificarForm token={token} correo={correo} onDone={setDone} />
-  return <Spinner label={t.comprobando} />
+  return <Spinner label={cuenta.verificar.comprobando} />
 }

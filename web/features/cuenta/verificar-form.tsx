@@ -12,8 +12,6 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { verificarCorreo } from './api.ts'
 
-const { campos, errores, verificar: t } = cuenta
-
 type Props = { token: string; correo: string; onDone: (done: CorreoConfirmado) => void }
 
 /**
@@ -25,7 +23,9 @@ export function VerificarForm({ token, correo, onDone }: Props) {
   const form = useForm({
     initial: { contrasena: '', nueva: '' },
     body: Verificacion,
-    sentences: choosing ? { nueva: contrasenaSentences } : { contrasena: { missing: errores.contrasena } },
+    sentences: choosing
+      ? { nueva: contrasenaSentences() }
+      : { contrasena: { missing: cuenta.errores.contrasena } },
     judged: (name) => name === (choosing ? 'nueva' : 'contrasena'),
     send: ({ contrasena, nueva }) =>
       verificarCorreo({ token, ...(choosing ? { nueva } : { contrasena }) }, correo),
@@ -36,23 +36,25 @@ export function VerificarForm({ token, correo, onDone }: Props) {
   const told = form.errors.contrasena || form.errors.nueva
   return (
     <Form form={form} className="grid gap-5">
-      {form.failure != null && !told && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
-      <TextField name="correo" label={campos.correo} autoComplete="username" value={correo} readOnly />
+      {form.failure != null && !told && (
+        <Banner tone="danger">{sentenceOf(form.failure, cuenta.verificar.fallo)}</Banner>
+      )}
+      <TextField name="correo" label={cuenta.campos.correo} autoComplete="username" value={correo} readOnly />
       {choosing ? (
-        <NuevaContrasena {...form.field('nueva')} label={t.nueva} autoFocus />
+        <NuevaContrasena {...form.field('nueva')} label={cuenta.verificar.nueva} autoFocus />
       ) : (
         <PasswordField
           {...form.field('contrasena')}
-          label={t.contrasena}
+          label={cuenta.verificar.contrasena}
           autoComplete="current-password"
           autoFocus
         />
       )}
       <Button type="submit" size="lg" wide loading={form.pending}>
-        {t.boton}
+        {cuenta.verificar.boton}
       </Button>
       <Button variant="ghost" onClick={() => setChoosing(!choosing)} className="justify-self-center">
-        {choosing ? t.laConozco : t.elegirOtra}
+        {choosing ? cuenta.verificar.laConozco : cuenta.verificar.elegirOtra}
       </Button>
     </Form>
   )

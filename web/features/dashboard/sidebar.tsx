@@ -6,6 +6,7 @@ import { comun } from '#texts/comun.ts'
 import { dashboard as t } from '#texts/dashboard.ts'
 import { hasUnsaved } from '#web/lib/form/unsaved.ts'
 import { paths } from '#web/paths.ts'
+import { AppLink } from '#web/shared/links.tsx'
 import { LeaveDialog } from '#web/shared/unsaved-guard.tsx'
 import { useSalir } from '#web/shared/use-salir.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -71,7 +72,7 @@ export function Sidebar({ empresaId, empresa, open, onClose }: Props) {
         <nav aria-label={t.menu} className="grid gap-1">
           {views
             .filter(({ id }) => !empresa || mayOpen(empresa, id))
-            .map(({ id, label, icon: Icon }) => (
+            .map(({ id, icon: Icon }) => (
               <NavLink
                 key={id}
                 to={paths.dashboard(empresaId, id)}
@@ -79,7 +80,7 @@ export function Sidebar({ empresaId, empresa, open, onClose }: Props) {
                 className={({ isActive }) => (isActive ? currentLook : itemLook)}
               >
                 <Icon aria-hidden="true" className="size-5" />
-                {label}
+                {t.vistas[id]}
               </NavLink>
             ))}
         </nav>
@@ -96,10 +97,10 @@ export function Sidebar({ empresaId, empresa, open, onClose }: Props) {
             <CircleUser aria-hidden="true" className="size-5" />
             {t.tuCuenta}
           </Link>
-          <Link to={paths.documentacion()} className={itemLook}>
+          <AppLink to={paths.documentacion()} className={itemLook}>
             <BookOpen aria-hidden="true" className="size-5" />
             {t.documentacion}
-          </Link>
+          </AppLink>
           <button
             type="button"
             onClick={() => (hasUnsaved() ? setAsking(true) : salir.mutate())}

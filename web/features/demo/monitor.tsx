@@ -3,7 +3,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { COLAS } from './sala.ts'
 import type { ControlesDemo } from './use-sala.ts'
 
-const t = demo.monitor
 const PUESTO = '1'
 
 export function Monitor({ demo: { sala, atencion } }: { demo: ControlesDemo }) {
@@ -26,22 +25,22 @@ export function Monitor({ demo: { sala, atencion } }: { demo: ControlesDemo }) {
                 <strong className="text-lg">{actual.nombre}</strong>
                 <span className="flex flex-wrap justify-center gap-2">
                   <Badge tone="success" dot>
-                    {t.enAtencion}
+                    {demo.monitor.enAtencion}
                   </Badge>
                   <Badge>
-                    {t.puesto} {PUESTO}
+                    {demo.monitor.puesto} {PUESTO}
                   </Badge>
                 </span>
               </div>
             ) : (
-              <span className="py-6 text-muted">{t.esperando}</span>
+              <span className="py-6 text-muted">{demo.monitor.esperando}</span>
             )}
           </div>
         )
       })}
       <div className="grid gap-2 rounded-control bg-surface p-4">
-        <span className="text-sm text-muted">{t.ultimos}</span>
-        {sala.llamados.length === 0 && <span className="text-sm">{t.sinUltimos}</span>}
+        <span className="text-sm text-muted">{demo.monitor.ultimos}</span>
+        {sala.llamados.length === 0 && <span className="text-sm">{demo.monitor.sinUltimos}</span>}
         <ol className="flex flex-wrap gap-2">
           {sala.llamados.map(({ orden, numero }) => (
             <li

@@ -7,8 +7,6 @@ import { COLAS, type NombreCola } from './sala.ts'
 import { TelefonoTurno } from './telefono-turno.tsx'
 import type { ControlesDemo } from './use-sala.ts'
 
-const t = demo.telefono
-
 export function Telefono({ demo: sala }: { demo: ControlesDemo }) {
   const [seen, setSeen] = useState<number | null>(null)
   const { propio } = sala
@@ -34,10 +32,14 @@ function Pedir({ onPedir }: { onPedir: (cola: NombreCola) => void }) {
     <div className="grid flex-1 content-between gap-6">
       <div className="grid gap-5 pt-4">
         <div className="grid gap-1">
-          <h3 className="text-2xl font-bold">{t.pide}</h3>
-          <p className="text-muted">{t.pideTexto}</p>
+          <h3 className="text-2xl font-bold">{demo.telefono.pide}</h3>
+          <p className="text-muted">{demo.telefono.pideTexto}</p>
         </div>
-        <Select label={t.cola} value={cola} onChange={(event) => setCola(event.target.value as NombreCola)}>
+        <Select
+          label={demo.telefono.cola}
+          value={cola}
+          onChange={(event) => setCola(event.target.value as NombreCola)}
+        >
           {COLAS.map(({ nombre }) => (
             <option key={nombre} value={nombre}>
               {demo.colas[nombre]}
@@ -46,7 +48,7 @@ function Pedir({ onPedir }: { onPedir: (cola: NombreCola) => void }) {
         </Select>
       </div>
       <Button size="lg" wide onClick={() => onPedir(cola)}>
-        {t.boton}
+        {demo.telefono.boton}
       </Button>
     </div>
   )

@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { CodeBlock } from '#web/ui/code-block.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
-const t = documentacion.api
 const TONES: Record<string, Tone> = { GET: 'info', POST: 'success', PUT: 'warning', DELETE: 'danger' }
 
 type Props = { name: string; description: string; calls: ApiCall[] }
@@ -39,11 +38,13 @@ const Call = ({ call }: { call: ApiCall }) => (
     </summary>
     <div className="grid gap-4 px-4 pb-5 sm:px-5">
       <p>
-        <Badge tone={call.public ? 'success' : 'neutral'}>{call.public ? t.publica : t.sesion}</Badge>
+        <Badge tone={call.public ? 'success' : 'neutral'}>
+          {call.public ? documentacion.api.publica : documentacion.api.sesion}
+        </Badge>
       </p>
       {call.parameters.length > 0 && (
         <dl className="grid gap-1">
-          <dt className="font-semibold">{t.parametros}</dt>
+          <dt className="font-semibold">{documentacion.api.parametros}</dt>
           {call.parameters.map(({ name, description }) => (
             <dd key={name} className="text-muted">
               <code className="font-mono text-sm font-semibold text-text">{name}</code> {description}
@@ -51,11 +52,15 @@ const Call = ({ call }: { call: ApiCall }) => (
           ))}
         </dl>
       )}
-      {call.request && <CodeBlock title={t.cuerpo} code={JSON.stringify(call.request, null, 2)} />}
-      {call.reply && <CodeBlock title={t.respuesta} code={JSON.stringify(call.reply, null, 2)} />}
+      {call.request && (
+        <CodeBlock title={documentacion.api.cuerpo} code={JSON.stringify(call.request, null, 2)} />
+      )}
+      {call.reply && (
+        <CodeBlock title={documentacion.api.respuesta} code={JSON.stringify(call.reply, null, 2)} />
+      )}
       {call.errors.length > 0 && (
         <p className="grid gap-1">
-          <strong className="font-semibold">{t.codigos}</strong>
+          <strong className="font-semibold">{documentacion.api.codigos}</strong>
           <code className="font-mono text-sm text-muted">{call.errors.join(' · ')}</code>
         </p>
       )}

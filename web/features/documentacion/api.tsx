@@ -5,22 +5,21 @@ import { CodeBlock } from '#web/ui/code-block.tsx'
 import { ApiGroup } from './api-group.tsx'
 import { curlOf, javascriptOf } from './ejemplo.ts'
 
-const t = documentacion.api
 const ERROR = { codigo: 'cola_pausada', mensaje: 'Esta cola está en pausa y no entrega turnos por ahora.' }
 
 export function Api() {
   return (
     <div className="grid gap-14">
       <header className="grid justify-items-start gap-3">
-        <h2 className="text-2xl font-bold">{t.titulo}</h2>
-        <p className="max-w-prose text-lg text-muted">{t.texto}</p>
+        <h2 className="text-2xl font-bold">{documentacion.api.titulo}</h2>
+        <p className="max-w-prose text-lg text-muted">{documentacion.api.texto}</p>
         <a
           href="/api/openapi.json"
           download
           className="inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-brand-text underline-offset-4 hover:underline"
         >
           <Download aria-hidden="true" className="size-5" />
-          {t.documento}
+          {documentacion.api.documento}
         </a>
       </header>
       <Ejemplo />
@@ -28,8 +27,8 @@ export function Api() {
         <ApiGroup key={group.name} {...group} />
       ))}
       <section className="grid gap-4">
-        <h3 className="text-xl font-bold">{t.errores.titulo}</h3>
-        <p className="max-w-prose text-muted">{t.errores.texto}</p>
+        <h3 className="text-xl font-bold">{documentacion.api.errores.titulo}</h3>
+        <p className="max-w-prose text-muted">{documentacion.api.errores.texto}</p>
         <CodeBlock title="409" code={JSON.stringify(ERROR, null, 2)} />
       </section>
     </div>
@@ -41,12 +40,12 @@ function Ejemplo() {
   if (!call) return null
   return (
     <section className="grid gap-4">
-      <h3 className="text-xl font-bold">{t.ejemplo.titulo}</h3>
-      <p className="max-w-prose text-muted">{t.ejemplo.texto}</p>
-      <CodeBlock title={t.ejemplo.peticion} code={curlOf(call)} />
+      <h3 className="text-xl font-bold">{documentacion.api.ejemplo.titulo}</h3>
+      <p className="max-w-prose text-muted">{documentacion.api.ejemplo.texto}</p>
+      <CodeBlock title={documentacion.api.ejemplo.peticion} code={curlOf(call)} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <CodeBlock title={t.ejemplo.codigo} code={javascriptOf(call)} />
-        <CodeBlock title={t.ejemplo.respuesta} code={JSON.stringify(call.reply, null, 2)} />
+        <CodeBlock title={documentacion.api.ejemplo.codigo} code={javascriptOf(call)} />
+        <CodeBlock title={documentacion.api.ejemplo.respuesta} code={JSON.stringify(call.reply, null, 2)} />
       </div>
     </section>
   )

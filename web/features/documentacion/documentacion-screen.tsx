@@ -8,12 +8,9 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { Api } from './api.tsx'
 import { Guia } from './guia.tsx'
 
-const TABS = [
-  { id: 'guia', label: t.guia.pestana },
-  { id: 'api', label: t.api.pestana },
-] as const
+const TABS = ['guia', 'api'] as const
 
-type TabId = (typeof TABS)[number]['id']
+type TabId = (typeof TABS)[number]
 
 export const meta = () =>
   namedPage({ title: t.titulo, description: t.descripcion, path: paths.documentacion() })
@@ -30,7 +27,12 @@ export default function DocumentacionScreen() {
     <>
       <PageHero title={t.encabezado} text={t.texto} />
       <div className="mx-auto grid max-w-5xl gap-10 px-4 pb-20 sm:px-6 sm:pb-28">
-        <Tabs label={t.pestanas} tabs={TABS} value={tab} onChange={open}>
+        <Tabs
+          label={t.pestanas}
+          tabs={TABS.map((id) => ({ id, label: t[id].pestana }))}
+          value={tab}
+          onChange={open}
+        >
           <div className={tab === 'guia' ? '' : 'hidden noscript:block'}>
             <Guia />
           </div>

@@ -2,14 +2,13 @@ import { documentacion } from '#texts/documentacion.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
 
-const t = documentacion.guia
-const DESTINOS = { registro: paths.registro(), login: paths.login(), demo: paths.demo() }
+const DESTINOS = { registro: paths.registro, login: paths.login, demo: paths.demo }
 
-type Paso = (typeof t.pasos)[number]
+type Paso = (typeof documentacion.guia.pasos)[number]
 
 export const Guia = () => (
   <ol className="grid gap-12 sm:gap-16">
-    {t.pasos.map((paso, at) => (
+    {documentacion.guia.pasos.map((paso, at) => (
       <li key={paso.id} id={paso.id} className="grid gap-5 sm:grid-cols-[5rem_1fr] sm:gap-8">
         <span
           aria-hidden="true"
@@ -26,7 +25,7 @@ export const Guia = () => (
 const PasoBody = ({ paso, numero }: { paso: Paso; numero: number }) => (
   <div className="grid justify-items-start gap-5">
     <header className="grid gap-1">
-      <p className="sr-only">{t.paso(numero)}</p>
+      <p className="sr-only">{documentacion.guia.paso(numero)}</p>
       <h2 className="text-2xl font-bold">{paso.titulo}</h2>
       <p className="text-lg text-muted">{paso.texto}</p>
     </header>
@@ -48,7 +47,7 @@ const PasoBody = ({ paso, numero }: { paso: Paso; numero: number }) => (
       ))}
     </ul>
     {'enlace' in paso && (
-      <LinkButton to={DESTINOS[paso.enlace.a]} variant="secondary">
+      <LinkButton to={DESTINOS[paso.enlace.a]()} variant="secondary">
         {paso.enlace.texto}
       </LinkButton>
     )}

@@ -1,17 +1,16 @@
 import { Check, Monitor, Smartphone, Tablet } from 'lucide-react'
 import { landing } from '#texts/landing.ts'
 
-const t = landing.dibujos
 const tile = 'rounded-control border border-line bg-surface shadow-card'
 
 /** A timer at 4:12, with the steps done by then. */
 export const TimerPicture = () => (
   <div className={`${tile} grid w-full max-w-60 gap-2.5 p-4 text-sm`}>
     <div className="flex items-baseline justify-between">
-      <span className="text-muted">{t.listoEn}</span>
+      <span className="text-muted">{landing.dibujos.listoEn}</span>
       <span className="turno-number text-2xl text-brand-text">4:12</span>
     </div>
-    {t.hechos.map((hecho) => (
+    {landing.dibujos.hechos.map((hecho) => (
       <span key={hecho} className="flex items-center gap-2">
         <span className="grid size-5 place-items-center rounded-full bg-success-soft text-success-text">
           <Check className="size-3.5" />
@@ -26,7 +25,7 @@ export const TimerPicture = () => (
 export const CloudPicture = () => (
   <div className="grid w-full max-w-60 justify-items-center gap-3">
     <span className="rounded-control bg-brand px-4 py-2 text-sm font-semibold text-on-brand shadow-card">
-      {t.llamar}
+      {landing.dibujos.llamar}
     </span>
     <svg
       viewBox="0 0 200 28"
@@ -56,7 +55,7 @@ const SWATCHES = ['bg-brand', 'bg-brand-2', 'bg-success', 'bg-danger']
 export const StylePicture = () => (
   <div className={`${tile} grid w-full max-w-60 gap-3 p-4`}>
     <div className="flex flex-wrap gap-1.5 text-sm font-medium">
-      {t.categorias.map((categoria, at) => (
+      {landing.dibujos.categorias.map((categoria, at) => (
         <span
           key={categoria}
           className={

@@ -4,10 +4,9 @@ import { Section } from '#web/ui/section.tsx'
 import { CloudPicture, DevicesPicture, StylePicture, TimerPicture } from './beneficio-pictures.tsx'
 import { Carousel } from './carousel.tsx'
 
-const t = landing.beneficios
 const SWIPE_PX = 50
 
-const PICTURES: Record<(typeof t.tarjetas)[number]['id'], ReactNode> = {
+const PICTURES: Record<(typeof landing.beneficios.tarjetas)[number]['id'], ReactNode> = {
   activacion: <TimerPicture />,
   nube: <CloudPicture />,
   medida: <StylePicture />,
@@ -16,14 +15,20 @@ const PICTURES: Record<(typeof t.tarjetas)[number]['id'], ReactNode> = {
 
 export function Beneficios() {
   return (
-    <Section id="beneficios" band eyebrow={t.etiqueta} title={t.titulo} text={t.texto}>
+    <Section
+      id="beneficios"
+      band
+      eyebrow={landing.beneficios.etiqueta}
+      title={landing.beneficios.titulo}
+      text={landing.beneficios.texto}
+    >
       <Carousel
-        label={t.etiqueta}
+        label={landing.beneficios.etiqueta}
         autoplay="always"
         swipe={SWIPE_PX}
         grid="sm:grid-cols-2 sm:gap-6 xl:grid-cols-4"
       >
-        {t.tarjetas.map(({ id, titulo, texto }) => (
+        {landing.beneficios.tarjetas.map(({ id, titulo, texto }) => (
           <article key={id} className="flex flex-col overflow-hidden rounded-card border border-line bg-bg">
             <div
               aria-hidden="true"

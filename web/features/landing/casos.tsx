@@ -5,10 +5,9 @@ import { IconTile } from '#web/ui/icon-tile.tsx'
 import { Section } from '#web/ui/section.tsx'
 import { Carousel } from './carousel.tsx'
 
-const t = landing.casos
 const SWIPE_PX = 70
 
-type Caso = (typeof t.lista)[number]
+type Caso = (typeof landing.casos.lista)[number]
 
 const ICONS: Record<Caso['id'], LucideIcon> = {
   restaurantes: UtensilsCrossed,
@@ -19,14 +18,20 @@ const ICONS: Record<Caso['id'], LucideIcon> = {
 
 export function Casos() {
   return (
-    <Section id="casos-de-uso" band eyebrow={t.etiqueta} title={t.titulo} text={t.texto}>
+    <Section
+      id="casos-de-uso"
+      band
+      eyebrow={landing.casos.etiqueta}
+      title={landing.casos.titulo}
+      text={landing.casos.texto}
+    >
       <Carousel
-        label={t.etiqueta}
+        label={landing.casos.etiqueta}
         autoplay="until-interaction"
         swipe={SWIPE_PX}
         grid="sm:gap-6 lg:grid-cols-2"
       >
-        {t.lista.map((caso) => (
+        {landing.casos.lista.map((caso) => (
           <CasoCard key={caso.id} caso={caso} />
         ))}
       </Carousel>

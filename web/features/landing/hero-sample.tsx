@@ -5,14 +5,12 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Figure } from '#web/ui/figure.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 
-const t = landing.muestra
-
 /** A phone in front of a wall screen, with sample numbers. Assistive technology sees one image. */
 export function HeroSample() {
   return (
     <div
       role="img"
-      aria-label={t.descripcion}
+      aria-label={landing.muestra.descripcion}
       className="relative mx-auto w-full max-w-xl pt-12 pb-10 sm:pb-16 lg:pt-6"
     >
       <div
@@ -32,20 +30,20 @@ function SampleMonitor() {
       className="relative ml-auto w-[86%] rounded-card border border-line bg-bg p-3 text-text shadow-card"
     >
       <div className="flex items-center justify-between gap-3 px-2 pb-3 text-sm text-muted">
-        <span className="truncate">{t.monitor}</span>
+        <span className="truncate">{landing.muestra.monitor}</span>
         <span className="tabular-nums">10:24</span>
       </div>
       <div className="grid grid-cols-[1fr_auto] gap-3 pl-[46%] sm:pl-[34%]">
         <div className="grid content-center justify-items-center gap-2 rounded-control bg-surface px-1 py-8 sm:py-12">
           <Badge tone="success" dot>
-            {t.enAtencion}
+            {landing.muestra.enAtencion}
           </Badge>
-          <span className="turno-number text-turno">{t.actual}</span>
-          <span className="text-muted">{t.puesto}</span>
+          <span className="turno-number text-turno">{landing.muestra.actual}</span>
+          <span className="text-muted">{landing.muestra.puesto}</span>
         </div>
         <div className="grid content-start gap-2 rounded-control bg-surface p-3 text-center text-sm text-muted max-sm:hidden">
-          {t.siguientesTexto}
-          {t.siguientes.map((numero) => (
+          {landing.muestra.siguientesTexto}
+          {landing.muestra.siguientes.map((numero) => (
             <span
               key={numero}
               className="turno-number rounded-control bg-sunken px-4 py-2.5 text-xl text-text"
@@ -65,21 +63,21 @@ function SamplePhone() {
       <div className="flex items-center gap-2 text-left text-sm">
         <LogoMark size="size-7" />
         <span className="grid min-w-0 leading-tight">
-          <strong className="truncate">{t.empresa}</strong>
-          <span className="truncate text-muted">{t.cola}</span>
+          <strong className="truncate">{landing.muestra.empresa}</strong>
+          <span className="truncate text-muted">{landing.muestra.cola}</span>
         </span>
       </div>
       <TurnoRing progress={0.64} className="mx-auto w-4/5">
-        <span className="turno-number text-3xl sm:text-4xl">{t.personas}</span>
+        <span className="turno-number text-3xl sm:text-4xl">{landing.muestra.personas}</span>
       </TurnoRing>
-      <span className="text-sm leading-tight text-balance text-muted">{t.personasTexto}</span>
+      <span className="text-sm leading-tight text-balance text-muted">{landing.muestra.personasTexto}</span>
       <span className="inline-flex items-center justify-center gap-1.5 font-semibold text-brand-text">
         <Clock aria-hidden="true" className="size-4 shrink-0" />
-        {t.minutos}
+        {landing.muestra.minutos}
       </span>
       <dl className="grid grid-cols-2 gap-2">
-        <Figure label={t.tuTurno} value={t.turno} />
-        <Figure label={t.ahora} value={t.actual} />
+        <Figure label={landing.muestra.tuTurno} value={landing.muestra.turno} />
+        <Figure label={landing.muestra.ahora} value={landing.muestra.actual} />
       </dl>
     </div>
   )

@@ -3,22 +3,26 @@ import { landing } from '#texts/landing.ts'
 import { Section } from '#web/ui/section.tsx'
 import { Carousel } from './carousel.tsx'
 
-const t = landing.pasos
 const SWIPE_PX = 50
 const ICONS: LucideIcon[] = [UserRoundPlus, TicketPlus, QrCode, Megaphone]
 
 /** The steps as numbered tickets. */
 export function Pasos() {
   return (
-    <Section id="como-funciona" eyebrow={t.etiqueta} title={t.titulo} text={t.texto}>
+    <Section
+      id="como-funciona"
+      eyebrow={landing.pasos.etiqueta}
+      title={landing.pasos.titulo}
+      text={landing.pasos.texto}
+    >
       <Carousel
-        label={t.etiqueta}
+        label={landing.pasos.etiqueta}
         autoplay="visible"
         swipe={SWIPE_PX}
         grid="sm:grid-cols-2 sm:gap-6 xl:grid-cols-4"
         ordered
       >
-        {t.lista.map((paso, at) => (
+        {landing.pasos.lista.map((paso, at) => (
           <Paso key={paso.titulo} {...paso} number={at + 1} icon={ICONS[at] ?? QrCode} />
         ))}
       </Carousel>

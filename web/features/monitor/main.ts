@@ -45,7 +45,7 @@ const sala = crearCodigoSala()
 const actual = crearLlamada()
 const ultimos = crearUltimos()
 const nuevas = nuevasLlamadas()
-const titulo = h('p', 'vacio-titulo', t.cargando)
+const titulo = h('p', 'vacio-titulo')
 const texto = h('p')
 const mensaje = h('main', 'vacio', titulo, texto)
 const cuerpo = h('div', 'cuerpo', mensaje)
@@ -87,18 +87,19 @@ function show(estado: Publico) {
 function explain(reach: Reach) {
   if (reach === 'ok') return barra.aviso('')
   if (publico)
-    return barra.aviso(t.sinConexion(formatTime(pageLocale, publico.actualizado, publico.empresa.zona)))
+    return barra.aviso(t.sinConexion(formatTime(pageLocale(), publico.actualizado, publico.empresa.zona)))
   titulo.textContent = reach === 'refused' ? t.desconocida : t.cargando
   texto.textContent = reach === 'refused' ? t.desconocidaTexto : t.esperaRed
 }
 
 function tick() {
-  barra.hora(formatTime(pageLocale, Date.now() + desfase, publico?.empresa.zona))
+  barra.hora(formatTime(pageLocale(), Date.now() + desfase, publico?.empresa.zona))
   franja.tick(Date.now() + desfase)
 }
 
 paint()
 document.body.append(barra.element, franja.element, cuerpo, sala.element)
+titulo.textContent = t.cargando
 barra.sonido(false)
 void anuncio.restore()
 // A touch anywhere switches the sound on, and so does Enter, the OK key of a remote control.

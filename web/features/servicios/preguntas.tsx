@@ -2,13 +2,16 @@ import { Plus } from 'lucide-react'
 import { servicios } from '#texts/servicios.ts'
 import { Section } from '#web/ui/section.tsx'
 
-const t = servicios.preguntas
-
 export function Preguntas() {
   return (
-    <Section id="preguntas" eyebrow={t.etiqueta} title={t.titulo} className="scroll-mt-16">
+    <Section
+      id="preguntas"
+      eyebrow={servicios.preguntas.etiqueta}
+      title={servicios.preguntas.titulo}
+      className="scroll-mt-16"
+    >
       <div className="grid border-t border-line lg:ml-[25%]">
-        {t.lista.map(({ pregunta, respuesta }) => (
+        {servicios.preguntas.lista.map(({ pregunta, respuesta }) => (
           <details key={pregunta} className="group border-b border-line">
             <summary className="flex min-h-16 list-none items-center justify-between gap-6 py-4 text-lg font-semibold [&::-webkit-details-marker]:hidden">
               {pregunta}

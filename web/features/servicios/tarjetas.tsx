@@ -13,16 +13,14 @@ import { servicios } from '#texts/servicios.ts'
 import { InfoCard } from '#web/ui/info-card.tsx'
 import { Section } from '#web/ui/section.tsx'
 
-const { valores, lista } = servicios
-
-const VALOR_ICONS: Record<(typeof valores.lista)[number]['id'], LucideIcon> = {
+const VALOR_ICONS: Record<(typeof servicios.valores.lista)[number]['id'], LucideIcon> = {
   tiempo: Hourglass,
   sencillez: Sparkles,
   inclusion: PersonStanding,
   privacidad: ShieldCheck,
 }
 
-const SERVICIO_ICONS: Record<(typeof lista.tarjetas)[number]['id'], LucideIcon> = {
+const SERVICIO_ICONS: Record<(typeof servicios.lista.tarjetas)[number]['id'], LucideIcon> = {
   filas: ListOrdered,
   pantallas: MonitorPlay,
   seguimiento: Smartphone,
@@ -32,9 +30,9 @@ const SERVICIO_ICONS: Record<(typeof lista.tarjetas)[number]['id'], LucideIcon> 
 const GRID = 'grid gap-4 sm:grid-cols-2 sm:gap-6 xl:grid-cols-4'
 
 export const Valores = () => (
-  <Section band eyebrow={valores.etiqueta} title={valores.titulo}>
+  <Section band eyebrow={servicios.valores.etiqueta} title={servicios.valores.titulo}>
     <div className={GRID}>
-      {valores.lista.map(({ id, titulo, texto }) => (
+      {servicios.valores.lista.map(({ id, titulo, texto }) => (
         <InfoCard key={id} icon={VALOR_ICONS[id]} title={titulo} text={texto} />
       ))}
     </div>
@@ -42,9 +40,9 @@ export const Valores = () => (
 )
 
 export const ListaServicios = () => (
-  <Section band eyebrow={lista.etiqueta} title={lista.titulo}>
+  <Section band eyebrow={servicios.lista.etiqueta} title={servicios.lista.titulo}>
     <div className={GRID}>
-      {lista.tarjetas.map(({ id, titulo, texto }) => (
+      {servicios.lista.tarjetas.map(({ id, titulo, texto }) => (
         <InfoCard key={id} icon={SERVICIO_ICONS[id]} title={titulo} text={texto} />
       ))}
     </div>

@@ -11,6 +11,7 @@ import { saveFile } from '#web/lib/browser/save-file.ts'
 import type { AccountDeleted } from '#web/lib/page/account-deleted.ts'
 import { paths } from '#web/paths.ts'
 import { forgetEnded } from '#web/shared/salir.ts'
+import { loadGroup } from '#web/texts/groups.ts'
 
 const useCorreo = () => useSesion()?.correo ?? ''
 
@@ -98,7 +99,8 @@ export function useBorrarCuenta() {
     mutationFn: (contrasena: string) =>
       leave(
         () => call(endpoints.borrarCuenta, { params: { correo }, body: { contrasena } }),
-        ({ completo }) => {
+        async ({ completo }) => {
+          await loadGroup('sitio')
           const state: AccountDeleted = { cuentaEliminada: true, completo }
           return navigate(paths.inicio(), { replace: true, state })
         },

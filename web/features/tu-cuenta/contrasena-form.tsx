@@ -9,15 +9,13 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { useCambiarContrasena } from './api.ts'
 import { ParteForm } from './parte-form.tsx'
 
-const { contrasena: t } = tuCuenta
-
 export function ContrasenaForm({ correo }: { correo: string }) {
   const cambiar = useCambiarContrasena()
   const [hecho, setHecho] = useState<string | null>(null)
   const form = useForm({
     initial: { actual: '', nueva: '' },
     body: CambioContrasena,
-    sentences: { actual: { missing: t.actualVacia }, nueva: contrasenaSentences },
+    sentences: { actual: { missing: tuCuenta.contrasena.actualVacia }, nueva: contrasenaSentences() },
     send: (cambio) => cambiar.mutateAsync(cambio),
     onSent: ({ mensaje }) => setHecho(mensaje),
     errorsOf: (error): FieldErrors =>
@@ -25,11 +23,15 @@ export function ContrasenaForm({ correo }: { correo: string }) {
     onEdit: () => setHecho(null),
   })
   return (
-    <ParteForm form={form} texts={t} texto={t.texto} hecho={hecho}>
+    <ParteForm form={form} texts={tuCuenta.contrasena} texto={tuCuenta.contrasena.texto} hecho={hecho}>
       {/* Shows password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={correo} readOnly hidden />
-      <PasswordField {...form.field('actual')} label={t.actual} autoComplete="current-password" />
-      <NuevaContrasena {...form.field('nueva')} label={t.nueva} />
+      <PasswordField
+        {...form.field('actual')}
+        label={tuCuenta.contrasena.actual}
+        autoComplete="current-password"
+      />
+      <NuevaContrasena {...form.field('nueva')} label={tuCuenta.contrasena.nueva} />
     </ParteForm>
   )
 }

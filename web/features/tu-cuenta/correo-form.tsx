@@ -9,31 +9,33 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useCambiarCorreo } from './api.ts'
 import { ParteForm } from './parte-form.tsx'
 
-const { correo: t } = tuCuenta
-
 export function CorreoForm({ correo }: { correo: string }) {
   const cambiar = useCambiarCorreo()
   const [hecho, setHecho] = useState<string | null>(null)
   const form = useForm({
     initial: { correo: '', contrasena: '' },
     body: CambioCorreo,
-    sentences: { correo: t.invalido, contrasena: { missing: t.contrasenaVacia } },
+    sentences: { correo: tuCuenta.correo.invalido, contrasena: { missing: tuCuenta.correo.contrasenaVacia } },
     send: (cambio) => cambiar.mutateAsync(cambio),
     onSent: ({ correo: ahora, porVerificar }: CorreoCambiado, sent) =>
-      setHecho(porVerificar ? t.enviado(sent.correo) : t.hecho(ahora)),
+      setHecho(porVerificar ? tuCuenta.correo.enviado(sent.correo) : tuCuenta.correo.hecho(ahora)),
     errorsOf,
     onEdit: () => setHecho(null),
   })
   return (
-    <ParteForm form={form} texts={t} texto={t.actual(correo)} hecho={hecho}>
+    <ParteForm form={form} texts={tuCuenta.correo} texto={tuCuenta.correo.actual(correo)} hecho={hecho}>
       <TextField
         {...form.field('correo')}
-        label={t.campo}
+        label={tuCuenta.correo.campo}
         type="email"
         inputMode="email"
         autoComplete="email"
       />
-      <PasswordField {...form.field('contrasena')} label={t.contrasena} autoComplete="current-password" />
+      <PasswordField
+        {...form.field('contrasena')}
+        label={tuCuenta.correo.contrasena}
+        autoComplete="current-password"
+      />
     </ParteForm>
   )
 }

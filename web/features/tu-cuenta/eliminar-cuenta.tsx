@@ -13,7 +13,6 @@ import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useBorrarCuenta } from './api.ts'
 
-const { eliminar: t } = tusDatos
 const FORM_ID = 'eliminar-cuenta'
 
 /** Deletes the account after listing what is lost and asking for the password. */
@@ -23,7 +22,7 @@ export function EliminarCuenta() {
   const form = useForm({
     initial: { contrasena: '' },
     body: BajaCuenta,
-    sentences: { contrasena: { missing: t.contrasenaVacia } },
+    sentences: { contrasena: { missing: tusDatos.eliminar.contrasenaVacia } },
     send: ({ contrasena }) => borrar.mutateAsync(contrasena),
     errorsOf: (error): FieldErrors =>
       isCodigo(error, 'contrasena_incorrecta') ? { contrasena: error.mensaje } : fieldErrorsOf(error),
@@ -37,8 +36,8 @@ export function EliminarCuenta() {
   return (
     <div className="flex flex-col gap-3">
       <div>
-        <h3 className="text-lg font-semibold">{t.titulo}</h3>
-        <p className="text-muted">{t.texto}</p>
+        <h3 className="text-lg font-semibold">{tusDatos.eliminar.titulo}</h3>
+        <p className="text-muted">{tusDatos.eliminar.texto}</p>
       </div>
       <Button
         variant="secondary"
@@ -46,40 +45,40 @@ export function EliminarCuenta() {
         className="self-start max-sm:w-full md:mt-auto"
       >
         <Trash2 aria-hidden="true" className="size-5" />
-        {t.boton}
+        {tusDatos.eliminar.boton}
       </Button>
       <Dialog
         open={asking}
         onClose={close}
-        title={t.pregunta}
+        title={tusDatos.eliminar.pregunta}
         actions={
           <>
             <Button variant="secondary" onClick={close} disabled={form.pending}>
               {comun.cancelar}
             </Button>
             <Button type="submit" form={FORM_ID} variant="danger" loading={form.pending}>
-              {t.confirmar}
+              {tusDatos.eliminar.confirmar}
             </Button>
           </>
         }
       >
-        <p>{t.pierdes}</p>
+        <p>{tusDatos.eliminar.pierdes}</p>
         <ul className="grid list-disc gap-1 pl-5">
-          {t.perdidas.map((perdida) => (
+          {tusDatos.eliminar.perdidas.map((perdida) => (
             <li key={perdida}>{perdida}</li>
           ))}
         </ul>
-        <p className="font-semibold">{t.aviso}</p>
+        <p className="font-semibold">{tusDatos.eliminar.aviso}</p>
         <Form id={FORM_ID} form={form}>
           <PasswordField
             {...form.field('contrasena')}
-            label={t.contrasena}
+            label={tusDatos.eliminar.contrasena}
             autoComplete="current-password"
             autoFocus
           />
         </Form>
         {form.failure != null && !form.errors.contrasena && (
-          <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>
+          <Banner tone="danger">{sentenceOf(form.failure, tusDatos.eliminar.fallo)}</Banner>
         )}
       </Dialog>
     </div>

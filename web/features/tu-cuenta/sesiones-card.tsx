@@ -13,14 +13,12 @@ import { describeAgente } from './agente.ts'
 import { useCerrarOtrasSesiones, useCerrarSesion, useSesiones } from './api.ts'
 import { Parte } from './parte.tsx'
 
-const { sesiones: t } = tuCuenta
-
 export function SesionesCard() {
   const sesiones = useSesiones()
   return (
-    <Parte titulo={t.titulo} texto={t.texto}>
+    <Parte titulo={tuCuenta.sesiones.titulo} texto={tuCuenta.sesiones.texto}>
       {sesiones.isPending && <Skeleton className="h-16" />}
-      <NotLoaded query={sesiones} title={t.fallo} />
+      <NotLoaded query={sesiones} title={tuCuenta.sesiones.fallo} />
       {sesiones.data && (
         <ul className="grid max-h-96 gap-2 overflow-y-auto">
           {sesiones.data.map((sesion) => (
@@ -40,9 +38,9 @@ function CerrarDemas() {
   async function end() {
     try {
       await cerrar.mutateAsync()
-      toast(t.demasCerradas)
+      toast(tuCuenta.sesiones.demasCerradas)
     } catch (error) {
-      toast(sentenceOf(error, t.falloDemas), 'danger')
+      toast(sentenceOf(error, tuCuenta.sesiones.falloDemas), 'danger')
     }
   }
 
@@ -53,7 +51,7 @@ function CerrarDemas() {
       loading={cerrar.isPending}
       className="justify-self-start max-sm:w-full"
     >
-      {t.cerrarDemas}
+      {tuCuenta.sesiones.cerrarDemas}
     </Button>
   )
 }
@@ -68,9 +66,9 @@ function Sesion({ sesion }: { sesion: SesionAbierta }) {
     if (cerrar.isPending) return
     try {
       await cerrar.mutateAsync(sesion.id)
-      toast(t.cerrada)
+      toast(tuCuenta.sesiones.cerrada)
     } catch (error) {
-      toast(sentenceOf(error, t.falloCerrar), 'danger')
+      toast(sentenceOf(error, tuCuenta.sesiones.falloCerrar), 'danger')
     }
   }
 
@@ -79,18 +77,20 @@ function Sesion({ sesion }: { sesion: SesionAbierta }) {
       <Laptop aria-hidden="true" className="size-5 shrink-0 text-muted" />
       <span className="grid min-w-0 flex-1 basis-40">
         <span className="font-medium">{navegador}</span>
-        <span className="text-sm text-muted">{t.uso(formatDateTime(locale, sesion.ultimoUso))}</span>
+        <span className="text-sm text-muted">
+          {tuCuenta.sesiones.uso(formatDateTime(locale, sesion.ultimoUso))}
+        </span>
       </span>
       {sesion.actual ? (
-        <Badge tone="success">{t.actual}</Badge>
+        <Badge tone="success">{tuCuenta.sesiones.actual}</Badge>
       ) : (
         <Button
           variant="secondary"
           onClick={end}
           loading={cerrar.isPending}
-          aria-label={t.cerrarSesion(navegador)}
+          aria-label={tuCuenta.sesiones.cerrarSesion(navegador)}
         >
-          {t.cerrar}
+          {tuCuenta.sesiones.cerrar}
         </Button>
       )}
     </li>

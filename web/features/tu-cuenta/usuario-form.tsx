@@ -6,21 +6,19 @@ import { useToast } from '#web/ui/toast.tsx'
 import { useCambiarUsuario } from './api.ts'
 import { ParteForm } from './parte-form.tsx'
 
-const { usuario: t } = tuCuenta
-
 export function UsuarioForm({ usuario }: { usuario: string }) {
   const cambiar = useCambiarUsuario()
   const toast = useToast()
   const form = useForm({
     initial: { usuario },
     body: CambioUsuario,
-    sentences: { usuario: { missing: t.vacio } },
+    sentences: { usuario: { missing: tuCuenta.usuario.vacio } },
     send: (datos) => cambiar.mutateAsync(datos.usuario),
-    onSent: () => toast(t.hecho),
+    onSent: () => toast(tuCuenta.usuario.hecho),
   })
   return (
-    <ParteForm form={form} texts={t} texto={t.texto}>
-      <TextField {...form.field('usuario')} label={t.campo} autoComplete="name" />
+    <ParteForm form={form} texts={tuCuenta.usuario} texto={tuCuenta.usuario.texto}>
+      <TextField {...form.field('usuario')} label={tuCuenta.usuario.campo} autoComplete="name" />
     </ParteForm>
   )
 }

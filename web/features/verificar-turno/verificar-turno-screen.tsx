@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { normalizarCodigo } from '#domain/codigo.ts'
+import { changeLanguage } from '#web/lib/page/change-language.ts'
 import { PlainPage } from '#web/shared/plain-page.tsx'
 import { BuscarForm } from './buscar-form.tsx'
 import { Consulta } from './consulta.tsx'
@@ -28,7 +29,7 @@ export function VerificarTurnoScreen() {
   }
 
   return (
-    <PlainPage>
+    <PlainPage change={changeLanguage}>
       {/* Once there is an answer, it is shown before the form. */}
       <div className="grid gap-5">
         {codigo && <Consulta key={`${codigo} ${round}`} codigo={codigo} onAnswer={() => setLoading(false)} />}

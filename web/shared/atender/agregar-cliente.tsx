@@ -11,8 +11,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useAtender } from './atender.tsx'
 import { ADD_ID, focusHome, onEscape } from './use-keys.ts'
 
-const t = atender.agregar
-
 type Props = { cola: Pick<Cola, 'id' | 'nombre' | 'pidePersonas' | 'campos'> }
 
 /** Takes a turno for a customer at the desk. The queue's questions appear once a name is being typed. */
@@ -23,7 +21,7 @@ export function AgregarCliente({ cola }: Props) {
     origen: 'panel',
     colas: [{ ...cola, admite: 'si' }],
     onTurno: ({ nombre, etiqueta, codigo }) =>
-      show({ tone: 'success', text: t.agregado(nombre, etiqueta, codigo) }),
+      show({ tone: 'success', text: atender.agregar.agregado(nombre, etiqueta, codigo) }),
   })
   const preferencias = usePreferencias(empresaId).data?.preferencias ?? []
   const asks = cola.pidePersonas || cola.campos.length > 0 || preferencias.length > 0
@@ -33,10 +31,10 @@ export function AgregarCliente({ cola }: Props) {
       <TextField
         {...form.field('nombre')}
         id={ADD_ID}
-        label={t.titulo}
+        label={atender.agregar.titulo}
         hideLabel
-        placeholder={t.titulo}
-        title={t.nombre}
+        placeholder={atender.agregar.titulo}
+        title={atender.agregar.nombre}
         autoComplete="off"
         readOnly={form.pending}
         error={form.errors.nombre ?? failure}
@@ -46,7 +44,7 @@ export function AgregarCliente({ cola }: Props) {
       <Button
         type="submit"
         size="field"
-        aria-label={t.titulo}
+        aria-label={atender.agregar.titulo}
         disabled={form.values.nombre.trim() === ''}
         loading={form.pending}
       >

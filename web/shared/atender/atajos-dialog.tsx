@@ -1,11 +1,9 @@
 import { atender } from '#texts/atender.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-const t = atender.atajos
+export type Atajo = keyof typeof atender.atajos.teclas
 
-export type Atajo = keyof typeof t.teclas
-
-const KEYS: [Atajo, string][] = [
+const keys = (): [Atajo, string][] => [
   ['llamar', atender.atajo],
   ['finalizar', 'F'],
   ['rellamar', 'R'],
@@ -30,18 +28,20 @@ type Props = {
 }
 
 export const AtajosDialog = ({ open, onClose, only }: Props) => (
-  <Dialog open={open} onClose={onClose} title={t.titulo}>
+  <Dialog open={open} onClose={onClose} title={atender.atajos.titulo}>
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-2">
-      {KEYS.filter(([name]) => !only || only.includes(name)).map(([name, key]) => (
-        <div key={name} className="contents">
-          <dt>
-            <kbd className="inline-block rounded-[6px] border border-line-strong px-2 py-0.5 font-sans text-sm font-medium whitespace-nowrap">
-              {key}
-            </kbd>
-          </dt>
-          <dd>{t.teclas[name]}</dd>
-        </div>
-      ))}
+      {keys()
+        .filter(([name]) => !only || only.includes(name))
+        .map(([name, key]) => (
+          <div key={name} className="contents">
+            <dt>
+              <kbd className="inline-block rounded-[6px] border border-line-strong px-2 py-0.5 font-sans text-sm font-medium whitespace-nowrap">
+                {key}
+              </kbd>
+            </dt>
+            <dd>{atender.atajos.teclas[name]}</dd>
+          </div>
+        ))}
     </dl>
   </Dialog>
 )

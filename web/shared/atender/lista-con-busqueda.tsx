@@ -11,8 +11,6 @@ import { type EnEspera, ListaEspera } from './lista-espera.tsx'
 import { matching } from './matches.ts'
 import { focusHome, onEscape, SEARCH_ID } from './use-keys.ts'
 
-const t = atender.lista
-
 type Props = {
   turnos: readonly EnEspera[]
   total: number
@@ -44,12 +42,12 @@ export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
   )
 
   return (
-    <section aria-label={t.titulo} className="grid min-w-0 grid-cols-1 gap-2">
+    <section aria-label={atender.lista.titulo} className="grid min-w-0 grid-cols-1 gap-2">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="flex flex-1 items-baseline gap-2 font-semibold whitespace-nowrap">
-          {t.titulo}
+          {atender.lista.titulo}
           {total > 0 && (
-            <span className="text-muted tabular-nums" title={t.masLarga(longest)}>
+            <span className="text-muted tabular-nums" title={atender.lista.masLarga(longest)}>
               {formatNumber(locale, total)}
             </span>
           )}
@@ -60,10 +58,10 @@ export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
             id={SEARCH_ID}
             type="text"
             inputMode="search"
-            aria-label={t.buscar}
+            aria-label={atender.lista.buscar}
             aria-keyshortcuts="/"
-            placeholder={t.buscarCorto}
-            title={t.buscarPista}
+            placeholder={atender.lista.buscarCorto}
+            title={atender.lista.buscarPista}
             autoComplete="off"
             value={typed}
             onChange={(event) => setTyped(event.target.value)}
@@ -74,7 +72,11 @@ export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
             className="min-h-11 w-full rounded-control border border-line-strong/60 bg-surface pr-10 pl-9 text-base placeholder:text-sm placeholder:text-muted"
           />
           {searching && (
-            <IconButton label={t.limpiar} onClick={() => setTyped('')} className="absolute top-0 right-0">
+            <IconButton
+              label={atender.lista.limpiar}
+              onClick={() => setTyped('')}
+              className="absolute top-0 right-0"
+            >
               <X aria-hidden="true" className="size-4" />
             </IconButton>
           )}
@@ -82,15 +84,15 @@ export function ListaConBusqueda({ turnos, total, desde, cola }: Props) {
         {sized && <TamanoSelect value={lugares} onChange={setLugares} />}
       </div>
       <p role="status" className={searching || narrowed ? 'text-sm text-muted' : 'sr-only'}>
-        {(searching || narrowed) && t.encontrados(found.length)}
+        {(searching || narrowed) && atender.lista.encontrados(found.length)}
       </p>
       {turnos.length === 0 ? (
         <p className="rounded-control border-2 border-line border-dashed px-4 py-8 text-center text-muted">
-          {t.vacia}
+          {atender.lista.vacia}
         </p>
       ) : (
         <ListaEspera
-          label={t.titulo}
+          label={atender.lista.titulo}
           turnos={found}
           total={searching || narrowed ? found.length : total}
           desde={desde}

@@ -9,8 +9,6 @@ import { useScrolls } from '#web/ui/use-scrolls.ts'
 import { Apuntes, Insignias } from './fila/detalle.tsx'
 import type { ConDetalle } from './fila/fila.ts'
 
-const t = atender.lista
-
 /** A row of the waiting list. */
 export type EnEspera = ConDetalle & {
   id: string
@@ -66,7 +64,9 @@ export function ListaEspera({ label, turnos, total, desde, menu, pulse = false, 
           />
         ))}
       </ol>
-      {hidden > 0 && <p className="pt-2 text-center text-sm text-muted">{t.noMostrados(hidden)}</p>}
+      {hidden > 0 && (
+        <p className="pt-2 text-center text-sm text-muted">{atender.lista.noMostrados(hidden)}</p>
+      )}
     </div>
   )
 }
@@ -86,11 +86,11 @@ const FilaView = ({ turno, minutos, pulse, menu }: FilaProps) => (
     )}
   >
     <span className="row-span-2 text-center text-sm text-muted tabular-nums">
-      <span className="sr-only">{t.posicion} </span>
+      <span className="sr-only">{atender.lista.posicion} </span>
       {turno.posicion}
     </span>
     <span className="turno-number text-lg">
-      <span className="sr-only">{t.numero} </span>
+      <span className="sr-only">{atender.lista.numero} </span>
       {turno.etiqueta}
     </span>
     <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere" title={turno.nombre}>
@@ -109,7 +109,7 @@ const FilaView = ({ turno, minutos, pulse, menu }: FilaProps) => (
           {duracion(minutos)}
           {turno.cola && ` · ${turno.cola}`}
         </span>
-        {turno.posicion === 1 && <Badge tone="brand">{t.siguiente}</Badge>}
+        {turno.posicion === 1 && <Badge tone="brand">{atender.lista.siguiente}</Badge>}
         <Insignias turno={turno} />
       </span>
       <Apuntes turno={turno} />

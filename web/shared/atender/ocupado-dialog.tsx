@@ -4,8 +4,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import type { AtDesk } from './call-next.ts'
 
-const t = atender.ocupado
-
 type Props = {
   puesto: string
   /** The customer whom another browser called to this desk; undefined closes the dialog. */
@@ -20,21 +18,21 @@ export const OcupadoDialog = ({ puesto, turno, onClose, onChange, onConfirm }: P
   <Dialog
     open={turno !== undefined}
     onClose={onClose}
-    title={t.titulo}
+    title={atender.ocupado.titulo}
     actions={
       <>
         <Button variant="ghost" onClick={onClose}>
           {comun.cancelar}
         </Button>
         <Button variant="danger" onClick={onConfirm}>
-          {t.terminar}
+          {atender.ocupado.terminar}
         </Button>
         <Button autoFocus onClick={onChange}>
-          {t.cambiar}
+          {atender.ocupado.cambiar}
         </Button>
       </>
     }
   >
-    {turno && <p className="wrap-anywhere">{t.texto(puesto, turno.etiqueta, turno.nombre)}</p>}
+    {turno && <p className="wrap-anywhere">{atender.ocupado.texto(puesto, turno.etiqueta, turno.nombre)}</p>}
   </Dialog>
 )

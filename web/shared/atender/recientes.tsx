@@ -22,8 +22,6 @@ import { llamarse } from './fila/fila.ts'
 import { useFilas } from './fila/fila-provider.tsx'
 import { useOrders } from './fila/use-orders.ts'
 
-const t = atender.recientes
-
 type Props = { cola: { empresaId: string; colaId: string }; zona: string | undefined }
 
 /** The last turnos that were finished, absent or removed, with a button to restore each. Loaded only while open. */
@@ -31,7 +29,7 @@ export function Recientes({ cola, zona }: Props) {
   const [open, setOpen] = useState(false)
   const id = useId()
   return (
-    <section aria-label={t.titulo} className="min-w-0 border-t border-line">
+    <section aria-label={atender.recientes.titulo} className="min-w-0 border-t border-line">
       <button
         type="button"
         aria-expanded={open}
@@ -39,7 +37,7 @@ export function Recientes({ cola, zona }: Props) {
         onClick={() => setOpen(!open)}
         className="flex min-h-11 w-full items-center justify-between gap-2 rounded-control font-semibold"
       >
-        {t.titulo}
+        {atender.recientes.titulo}
         <ChevronDown
           aria-hidden="true"
           className={cx('size-5 text-muted transition-transform', open && 'rotate-180')}
@@ -73,7 +71,7 @@ function Lista({ cola, zona }: Props) {
   if (!query.data) {
     return (
       <ErrorState
-        title={t.fallo}
+        title={atender.recientes.fallo}
         text={sentenceOf(query.error, '')}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
@@ -86,9 +84,9 @@ function Lista({ cola, zona }: Props) {
     if (isLate(turno) && regla === 'con motivo') ask('restaurar', { ...turno, colaId: cola.colaId })
     else restore({ ...turno, nombre: llamarse(turno) })
   }
-  if (turnos.length === 0) return <p className="py-3 text-muted">{t.vacia}</p>
+  if (turnos.length === 0) return <p className="py-3 text-muted">{atender.recientes.vacia}</p>
   return (
-    <ul aria-label={t.titulo} className="grid max-h-72 grid-cols-1 overflow-y-auto">
+    <ul aria-label={atender.recientes.titulo} className="grid max-h-72 grid-cols-1 overflow-y-auto">
       {turnos.map((turno) => (
         <li
           key={turno.id}
@@ -100,7 +98,7 @@ function Lista({ cola, zona }: Props) {
               {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
             </span>
             <span className="flex flex-wrap items-center gap-2 text-sm text-muted">
-              <Badge tone={estadoTone[turno.estado]}>{t.estados[turno.estado]}</Badge>
+              <Badge tone={estadoTone[turno.estado]}>{atender.recientes.estados[turno.estado]}</Badge>
               {formatTime(locale, turno.terminado, zona)}
             </span>
           </span>
@@ -120,12 +118,12 @@ function Lista({ cola, zona }: Props) {
               {!(isLate(turno) && regla === 'nadie') && (
                 <Button
                   variant="secondary"
-                  aria-label={t.restaurarTurno(turno.etiqueta, turno.nombre)}
+                  aria-label={atender.recientes.restaurarTurno(turno.etiqueta, turno.nombre)}
                   onClick={() => restoreOrAsk(turno)}
                   className="px-3"
                 >
                   <RotateCcw aria-hidden="true" className="size-5" />
-                  <span className="max-sm:sr-only">{t.restaurar}</span>
+                  <span className="max-sm:sr-only">{atender.recientes.restaurar}</span>
                 </Button>
               )}
             </span>

@@ -11,10 +11,12 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useAtender } from './atender.tsx'
 import type { Persona } from './use-acting.ts'
 
-const t = atender.renombrar
-
 export const RenombrarDialog = ({ turno, onClose }: { turno: Persona | null; onClose: () => void }) => (
-  <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(turno.etiqueta) : ''}>
+  <Dialog
+    open={turno !== null}
+    onClose={onClose}
+    title={turno ? atender.renombrar.titulo(turno.etiqueta) : ''}
+  >
     {turno && <NombreForm turno={turno} onClose={onClose} />}
   </Dialog>
 )
@@ -29,7 +31,7 @@ function NombreForm({ turno, onClose }: { turno: Persona; onClose: () => void })
   })
   return (
     <Form form={form} className="grid gap-4">
-      <TextField {...form.field('nombre')} label={t.nombre} autoComplete="off" autoFocus />
+      <TextField {...form.field('nombre')} label={atender.renombrar.nombre} autoComplete="off" autoFocus />
       {form.failure && !form.errors.nombre ? (
         <Banner tone="danger">{sentenceOf(form.failure, atender.falloAccion)}</Banner>
       ) : null}
@@ -38,7 +40,7 @@ function NombreForm({ turno, onClose }: { turno: Persona; onClose: () => void })
           {comun.cancelar}
         </Button>
         <Button type="submit" loading={form.pending} disabled={!form.ready}>
-          {t.guardar}
+          {atender.renombrar.guardar}
         </Button>
       </div>
     </Form>

@@ -5,7 +5,6 @@ import { idioma } from '#texts/idioma.ts'
 /** Days by number, Monday is 0; hours as HH:MM. */
 export type Rango = { dias: number[]; desde: string; hasta: string }
 
-const WEEK = t.dias.length
 const HOUR = /\d{1,2}:\d{2}/g
 const shortHour = (hour: string) => hour.replace(/^0(?=\d:)/, '')
 const longHour = (hour: string) => hour.padStart(5, '0')
@@ -22,11 +21,13 @@ export const formatHorario = (rangos: Rango[]): string =>
     )
     .join('\n')
 
+const DIAS = 7
+
 const daysOf = (mask: number) =>
-  Array.from({ length: WEEK }, (_, dia) => dia).filter((dia) => mask & (1 << dia))
+  Array.from({ length: DIAS }, (_, dia) => dia).filter((dia) => mask & (1 << dia))
 
 /** Every choice of days: there are only 127. */
-const ALL_DIAS = Array.from({ length: 2 ** WEEK - 1 }, (_, i) => daysOf(i + 1))
+const ALL_DIAS = Array.from({ length: 2 ** DIAS - 1 }, (_, i) => daysOf(i + 1))
 
 /**
  * Returns the range that `formatHorario` writes as this line, or null. Compares the line with the text of each choice

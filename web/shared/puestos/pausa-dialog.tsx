@@ -7,8 +7,6 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { usePuestoActions } from './api.ts'
 import { type Desk, deskOf, useDesk } from './use-desk.ts'
 
-const t = puestos.pausa
-
 type Props = { empresaId: string; open: boolean; onClose: () => void; onBack: (at: Desk) => void }
 
 /** A paused desk cannot call, so this offers to end the pause first. */
@@ -27,19 +25,19 @@ export function PausaDialog({ empresaId, open, onClose, onBack }: Props) {
     <Dialog
       open={open}
       onClose={onClose}
-      title={t.llamarTitulo}
+      title={puestos.pausa.llamarTitulo}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
             {comun.cancelar}
           </Button>
           <Button autoFocus loading={pausar.isPending} onClick={back}>
-            {t.volverYLlamar}
+            {puestos.pausa.volverYLlamar}
           </Button>
         </>
       }
     >
-      <p>{t.llamarTexto(mio?.pausa?.motivo ?? '')}</p>
+      <p>{puestos.pausa.llamarTexto(mio?.pausa?.motivo ?? '')}</p>
       {pausar.error && <Banner tone="danger">{sentenceOf(pausar.error, puestos.fallo)}</Banner>}
     </Dialog>
   )

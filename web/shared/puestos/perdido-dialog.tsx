@@ -6,18 +6,17 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { stay } from './stay.ts'
 import type { Perdido } from './use-desk.ts'
 
-const t = puestos.perdido
-
 /** Reasons that the user caused and already knows about. */
 const OWN: readonly PorQueLibre[] = ['salida', 'cambio', 'sesion']
 
 function sentence({ stay: { nombre }, puesto }: Perdido): string {
-  if (!puesto) return t.eliminado(nombre)
-  if (puesto.ocupacion) return t.relevo(puesto.ocupacion.usuario || puestos.alguien, puesto.nombre)
-  if (puesto.librePor === 'equipo') return t.equipo(puesto.nombre)
-  if (puesto.librePor === 'sin_senal') return t.sinSenal(puesto.nombre)
-  if (puesto.librePor === 'jornada') return t.jornada(puesto.nombre)
-  return t.otro(puesto.nombre)
+  if (!puesto) return puestos.perdido.eliminado(nombre)
+  if (puesto.ocupacion)
+    return puestos.perdido.relevo(puesto.ocupacion.usuario || puestos.alguien, puesto.nombre)
+  if (puesto.librePor === 'equipo') return puestos.perdido.equipo(puesto.nombre)
+  if (puesto.librePor === 'sin_senal') return puestos.perdido.sinSenal(puesto.nombre)
+  if (puesto.librePor === 'jornada') return puestos.perdido.jornada(puesto.nombre)
+  return puestos.perdido.otro(puesto.nombre)
 }
 
 const isOwn = ({ puesto }: Perdido) => puesto?.librePor != null && OWN.includes(puesto.librePor)
@@ -32,11 +31,11 @@ export function PerdidoDialog({ perdido, onChoose }: { perdido: Perdido | null; 
     <Dialog
       open={perdido !== null && !own}
       onClose={stay.forget}
-      title={t.titulo}
+      title={puestos.perdido.titulo}
       actions={
         <>
           <Button variant="secondary" onClick={stay.forget}>
-            {t.entendido}
+            {puestos.perdido.entendido}
           </Button>
           <Button
             autoFocus
@@ -45,7 +44,7 @@ export function PerdidoDialog({ perdido, onChoose }: { perdido: Perdido | null; 
               onChoose()
             }}
           >
-            {t.elegir}
+            {puestos.perdido.elegir}
           </Button>
         </>
       }

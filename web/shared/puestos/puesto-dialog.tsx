@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 
-const t = atender.puesto
 const limits: Limits = Puesto
 
 type Props = {
@@ -43,21 +42,21 @@ export function PuestoDialog({ empresaId, open, onClose, onChoose }: Props) {
     <Dialog
       open={open}
       onClose={close}
-      title={t.titulo}
+      title={atender.puesto.titulo}
       actions={
         <>
           <Button variant="secondary" onClick={close}>
             {comun.cancelar}
           </Button>
-          <Button onClick={choose}>{t.aceptar}</Button>
+          <Button onClick={choose}>{atender.puesto.aceptar}</Button>
         </>
       }
     >
-      <p>{t.texto}</p>
+      <p>{atender.puesto.texto}</p>
       <TextField
-        label={t.label}
-        hint={used.length > 0 ? t.ocupados(used.join(', ')) : t.pista}
-        error={serving ? t.enUso(value, serving) : undefined}
+        label={atender.puesto.label}
+        hint={used.length > 0 ? atender.puesto.ocupados(used.join(', ')) : atender.puesto.pista}
+        error={serving ? atender.puesto.enUso(value, serving) : undefined}
         value={value}
         maxLength={limits.maxLength}
         autoComplete="off"

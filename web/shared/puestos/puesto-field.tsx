@@ -4,7 +4,6 @@ import { atender } from '#texts/atender.ts'
 import type { Limits } from '#web/lib/form/limits.ts'
 import { typedDesk } from './stay.ts'
 
-const t = atender.puesto
 const limits: Limits = Puesto
 
 /** The desk this browser calls from: a number, or any name such as 'Caja 2'. Empty until the user has entered one. */
@@ -21,15 +20,15 @@ export function PuestoField({ puesto }: { puesto: string }) {
   return (
     <div className="flex items-center gap-2">
       <label htmlFor={id} className="text-sm font-medium text-muted">
-        {t.label}
+        {atender.puesto.label}
       </label>
       <input
         id={id}
         value={value}
-        placeholder={t.elegir}
+        placeholder={atender.puesto.elegir}
         maxLength={limits.maxLength}
         autoComplete="off"
-        title={t.pista}
+        title={atender.puesto.pista}
         onChange={(event) => setTyped(event.target.value)}
         onFocus={(event) => event.target.select()}
         onBlur={commit}

@@ -1,6 +1,7 @@
 /** Words used in every part of the app. */
 export const comun = {
   producto: 'Turnero',
+  idioma: 'Idioma',
   descripcion:
     'Colas virtuales y turnos para restaurantes, clínicas, bancos y oficinas. Tus clientes esperan donde quieran.',
   cargando: 'Cargando…',

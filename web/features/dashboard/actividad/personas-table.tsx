@@ -4,31 +4,38 @@ import { type Figures, useFigures } from '#web/shared/use-figures.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Table } from '#web/ui/table.tsx'
 
-const t = actividad.cifras
-
+type Cifra = keyof typeof actividad.cifras & keyof CifrasDePersona
 type Persona = EstadisticasDePersonas['personas'][number]
 
-const COLUMNS: readonly (readonly [string, (cifras: CifrasDePersona, figures: Figures) => string])[] = [
-  [t.llamados, ({ llamados }, { count }) => count(llamados)],
-  [t.atendidos, ({ atendidos }, { count }) => count(atendidos)],
-  [t.ausentes, ({ ausentes }, { count }) => count(ausentes)],
-  [t.etapas, ({ etapas }, { count }) => count(etapas)],
-  [t.atencion, ({ atencion }, { minutes }) => minutes(atencion?.promedio)],
-  [t.ritmo, ({ ritmo }, { percent }) => percent(ritmo)],
-  [t.fueraDeOrden, ({ fueraDeOrden }, { percent }) => percent(fueraDeOrden)],
+const COLUMNS: readonly (readonly [Cifra, (cifras: CifrasDePersona, figures: Figures) => string])[] = [
+  ['llamados', ({ llamados }, { count }) => count(llamados)],
+  ['atendidos', ({ atendidos }, { count }) => count(atendidos)],
+  ['ausentes', ({ ausentes }, { count }) => count(ausentes)],
+  ['etapas', ({ etapas }, { count }) => count(etapas)],
+  ['atencion', ({ atencion }, { minutes }) => minutes(atencion?.promedio)],
+  ['ritmo', ({ ritmo }, { percent }) => percent(ritmo)],
+  ['fueraDeOrden', ({ fueraDeOrden }, { percent }) => percent(fueraDeOrden)],
 ]
 
-const nameOf = ({ nombre, quien }: Persona) => (quien === 'persona' ? nombre : t[quien])
+const nameOf = ({ nombre, quien }: Persona) => (quien === 'persona' ? nombre : actividad.cifras[quien])
 
 /** A row for each person, with their queues below; the last row is the whole company. */
 export const PersonasTable = ({ datos }: { datos: EstadisticasDePersonas }) => (
-  <Table label={t.titulo} columns={[t.persona, ...COLUMNS.map(([title]) => title), t.pausas]} wide>
+  <Table
+    label={actividad.cifras.titulo}
+    columns={[
+      actividad.cifras.persona,
+      ...COLUMNS.map(([cifra]) => actividad.cifras[cifra]),
+      actividad.cifras.pausas,
+    ]}
+    wide
+  >
     {datos.personas.map((persona) => (
       <PersonaRows key={persona.id ?? persona.quien} persona={persona} />
     ))}
     {datos.total && (
       <tfoot>
-        <Row name={t.total} cifras={datos.total} pausas={datos.pausas} strong />
+        <Row name={actividad.cifras.total} cifras={datos.total} pausas={datos.pausas} strong />
       </tfoot>
     )}
   </Table>
@@ -52,7 +59,7 @@ type RowProps = {
 }
 
 const pauses = ({ veces, minutos }: PausasDePersona, { count }: Figures) =>
-  veces === 0 ? '–' : t.pausasDe(veces, count(minutos))
+  veces === 0 ? '–' : actividad.cifras.pausasDe(veces, count(minutos))
 
 const cell = (strong: boolean) => (strong ? 'py-2.5 pl-4' : 'py-1.5 pl-4 text-sm text-muted')
 
@@ -68,10 +75,10 @@ function Row({ name, own, cifras, pausas, strong = false }: RowProps) {
             : 'max-w-56 py-1.5 pl-4 text-left text-sm font-normal text-muted wrap-anywhere'
         }
       >
-        {name} {own && <Badge tone="info">{t.tu}</Badge>}
+        {name} {own && <Badge tone="info">{actividad.cifras.tu}</Badge>}
       </th>
-      {COLUMNS.map(([title, value]) => (
-        <td key={title} className={cell(strong)}>
+      {COLUMNS.map(([cifra, value]) => (
+        <td key={cifra} className={cell(strong)}>
           {value(cifras, figures)}
         </td>
       ))}

@@ -11,8 +11,6 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { exportarPersonasUrl, usePersonas } from './api.ts'
 import { PersonasTable } from './personas-table.tsx'
 
-const t = actividad.cifras
-
 type Props = { empresaId: string; todas: boolean }
 
 /** What each member served. A member who cannot see the team sees only themselves. */
@@ -23,8 +21,10 @@ export function Personas({ empresaId, todas }: Props) {
     <Card className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className="text-xl font-bold">{todas ? t.titulo : t.tituloPropio}</h3>
-          {todas && <p className="text-muted">{t.texto}</p>}
+          <h3 className="text-xl font-bold">
+            {todas ? actividad.cifras.titulo : actividad.cifras.tituloPropio}
+          </h3>
+          {todas && <p className="text-muted">{actividad.cifras.texto}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Segmented
@@ -44,7 +44,7 @@ export function Personas({ empresaId, todas }: Props) {
         </div>
       </div>
       {query.isPending && <Skeleton className="h-40" />}
-      <NotLoaded query={query} title={t.fallo} />
+      <NotLoaded query={query} title={actividad.cifras.fallo} />
       {query.data && <Cifras datos={query.data} todas={todas} />}
     </Card>
   )
@@ -52,12 +52,16 @@ export function Personas({ empresaId, todas }: Props) {
 
 const Cifras = ({ datos, todas }: { datos: EstadisticasDePersonas; todas: boolean }) =>
   datos.personas.length === 0 ? (
-    <EmptyState icon={UsersRound} title={t.vacio} text={todas ? t.vacioTexto : t.vacioPropio} />
+    <EmptyState
+      icon={UsersRound}
+      title={actividad.cifras.vacio}
+      text={todas ? actividad.cifras.vacioTexto : actividad.cifras.vacioPropio}
+    />
   ) : (
     <>
       <PersonasTable datos={datos} />
       <p className="text-sm text-muted">
-        {t.ritmo}: {t.ritmoTexto}
+        {actividad.cifras.ritmo}: {actividad.cifras.ritmoTexto}
       </p>
     </>
   )

@@ -25,10 +25,10 @@ export function toDraft(categoria: Categoria): Draft {
   return { ...rest, tiempoEstimado: String(tiempoEstimado), sigue: sigue ?? '' }
 }
 
-export const sentences = {
+export const sentences = () => ({
   tiempoEstimado: t.errorTiempo(TIEMPO_ESTIMADO.minimo, TIEMPO_ESTIMADO.maximo),
   prefijo: t.errorPrefijo,
-}
+})
 
 export const toEnviada = (id: string, draft: Draft): CategoriaEnviada => ({
   id,

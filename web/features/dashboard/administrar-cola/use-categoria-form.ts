@@ -20,7 +20,7 @@ export function useCategoriaForm({ empresaId, initial, id, into, onSaved }: Opti
   return useForm({
     initial,
     body: CategoriaEnviada,
-    sentences,
+    sentences: sentences(),
     check: checkCampos,
     send: (draft) => guardar.mutateAsync(into(toEnviada(id, draft))),
     onSent: (_, { nombre }) => onSaved(nombre),

@@ -54,7 +54,8 @@ export function PantallasDialog({ cola, open, onClose }: Props) {
     >
       {blocked && <Banner tone="warning">{t.bloqueada}</Banner>}
       <ul className="grid gap-2">
-        {pantallas.map(({ id, icon: Icon, label, text }) => {
+        {pantallas.map(({ id, icon: Icon }) => {
+          const { label, text } = t.pantallas[id]
           const content = (
             <>
               <Icon aria-hidden="true" className="size-6 shrink-0 text-brand-text" />

@@ -1,14 +1,13 @@
 import { DoorOpen, LayoutDashboard, type LucideIcon, Monitor } from 'lucide-react'
-import { cola as t } from '#texts/cola.ts'
 import { paths } from '#web/paths.ts'
 import type { ColaRef } from './api.ts'
 
 export type Pantalla = 'monitor' | 'kiosco' | 'admin'
 
-export const pantallas: { id: Pantalla; icon: LucideIcon; label: string; text: string }[] = [
-  { id: 'monitor', icon: Monitor, ...t.pantallas.monitor },
-  { id: 'kiosco', icon: DoorOpen, ...t.pantallas.kiosco },
-  { id: 'admin', icon: LayoutDashboard, ...t.pantallas.admin },
+export const pantallas: { id: Pantalla; icon: LucideIcon }[] = [
+  { id: 'monitor', icon: Monitor },
+  { id: 'kiosco', icon: DoorOpen },
+  { id: 'admin', icon: LayoutDashboard },
 ]
 
 export const addressOf = (pantalla: Pantalla, { empresaId, colaId }: ColaRef) =>

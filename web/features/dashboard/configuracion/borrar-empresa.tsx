@@ -18,7 +18,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useBorrarEmpresa } from './api.ts'
 
-const { borrar: t } = configuracion
 const FORM_ID = 'borrar-empresa'
 
 /** Deletes the empresa only after the user typed its name. */
@@ -31,12 +30,18 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
   const form = useForm({
     initial: { confirmacion: '' },
     check: ({ confirmacion }): FieldErrors =>
-      confirmacion.trim() === empresa.nombre ? {} : { confirmacion: t.escribe(empresa.nombre) },
+      confirmacion.trim() === empresa.nombre
+        ? {}
+        : { confirmacion: configuracion.borrar.escribe(empresa.nombre) },
     keep: false,
     send: () => borrar.mutateAsync(),
     onSent: ({ completo }) => {
       const { nombre } = empresa
-      toast(completo ? t.completo(nombre, formatDateTime(locale, completo)) : t.hecho(nombre))
+      toast(
+        completo
+          ? configuracion.borrar.completo(nombre, formatDateTime(locale, completo))
+          : configuracion.borrar.hecho(nombre),
+      )
       navigate(paths.home(), { replace: true, state: WITHOUT_ASKING })
     },
   })
@@ -49,16 +54,16 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div>
-        <h3 className="text-lg font-semibold">{t.titulo}</h3>
-        <p className="text-muted">{t.texto}</p>
+        <h3 className="text-lg font-semibold">{configuracion.borrar.titulo}</h3>
+        <p className="text-muted">{configuracion.borrar.texto}</p>
       </div>
       <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">
-        {t.boton}
+        {configuracion.borrar.boton}
       </Button>
       <Dialog
         open={asking}
         onClose={close}
-        title={t.pregunta(empresa.nombre)}
+        title={configuracion.borrar.pregunta(empresa.nombre)}
         actions={
           <>
             <Button variant="secondary" onClick={close}>
@@ -71,21 +76,23 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
               disabled={!form.ready}
               loading={form.pending}
             >
-              {t.boton}
+              {configuracion.borrar.boton}
             </Button>
           </>
         }
       >
         <Form id={FORM_ID} form={form} className="grid gap-3">
-          <p>{t.texto}</p>
+          <p>{configuracion.borrar.texto}</p>
           <TextField
             {...form.field('confirmacion')}
-            label={t.escribe(empresa.nombre)}
+            label={configuracion.borrar.escribe(empresa.nombre)}
             autoComplete="off"
             autoFocus
           />
         </Form>
-        {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
+        {form.failure != null && (
+          <Banner tone="danger">{sentenceOf(form.failure, configuracion.borrar.fallo)}</Banner>
+        )}
       </Dialog>
     </div>
   )

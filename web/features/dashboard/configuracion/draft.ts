@@ -2,8 +2,6 @@ import type { CambiosEmpresa, Empresa } from '#contract/empresa.ts'
 import { configuracion } from '#texts/configuracion.ts'
 import type { FieldErrors } from '#web/lib/form/field-errors.ts'
 
-const { errores } = configuracion
-
 /** Without `actividadMeses`, which is set in the activity view. */
 export type Draft = Required<Omit<CambiosEmpresa, 'actividadMeses'>>
 export type Pestana = 'general' | 'contacto' | 'personalizacion'
@@ -44,14 +42,14 @@ export function completeAddress(text: string): string {
 /** Nothing is sent without these three. */
 const REQUIRED = ['nombre', 'titular', 'email'] as const
 
-export const sentences = {
-  nombre: { missing: errores.nombre },
-  titular: { missing: errores.titular },
-  email: errores.email,
-  logo: errores.logo,
-  colorPrimario: errores.color,
-  colorSecundario: errores.color,
-}
+export const sentences = () => ({
+  nombre: { missing: configuracion.errores.nombre },
+  titular: { missing: configuracion.errores.titular },
+  email: configuracion.errores.email,
+  logo: configuracion.errores.logo,
+  colorPrimario: configuracion.errores.color,
+  colorSecundario: configuracion.errores.color,
+})
 
 /** The sentence above the button of a form that was not sent. */
 export const complaintOf = (errors: FieldErrors): string =>

@@ -19,7 +19,7 @@ export function useConfiguracionForm(
   const form = useForm({
     initial: stored,
     body: CambiosEmpresa,
-    sentences,
+    sentences: sentences(),
     judged,
     send: (draft) => cambiar.mutateAsync(toCambios(draft, (name) => judged(name, draft))),
     onSent: () => setSaved((count) => count + 1),

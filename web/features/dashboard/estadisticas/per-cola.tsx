@@ -8,7 +8,7 @@ import { Table } from '#web/ui/table.tsx'
 const COUNTS = ['turnos', 'atendidos', 'ausentes', 'cancelados', 'expirados'] as const
 
 /** The column titles: the name, then the counts, then the rest. */
-const TITLES = [
+const titles = () => [
   t.cola,
   t.turnos,
   t.atendidos,
@@ -26,7 +26,7 @@ export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
   return (
     <Card className="grid grid-cols-1 gap-4">
       <h3 className="text-xl font-bold">{t.porCola}</h3>
-      <Table label={t.porCola} columns={TITLES} wide>
+      <Table label={t.porCola} columns={titles()} wide>
         <tbody>
           {colas.map(({ id, nombre, eliminada, cifras, estimaciones }) => (
             <tr key={id} className="border-b border-line last:border-0">

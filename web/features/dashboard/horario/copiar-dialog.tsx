@@ -14,9 +14,9 @@ type Props = {
 }
 
 const GRUPOS = [
-  { nombre: t.laborables, dias: [0, 1, 2, 3, 4] },
-  { nombre: t.todaLaSemana, dias: [0, 1, 2, 3, 4, 5, 6] },
-]
+  { nombre: 'laborables', dias: [0, 1, 2, 3, 4] },
+  { nombre: 'todaLaSemana', dias: [0, 1, 2, 3, 4, 5, 6] },
+] as const
 
 /** Chooses the days that get the hours of another day. */
 export function CopiarDialog({ dia, onClose, onCopy }: Props) {
@@ -49,8 +49,8 @@ export function CopiarDialog({ dia, onClose, onCopy }: Props) {
     >
       <div className="flex flex-wrap gap-2">
         {GRUPOS.map((grupo) => (
-          <Button key={grupo.nombre} variant="secondary" onClick={() => setDias(grupo.dias)}>
-            {grupo.nombre}
+          <Button key={grupo.nombre} variant="secondary" onClick={() => setDias([...grupo.dias])}>
+            {t[grupo.nombre]}
           </Button>
         ))}
       </div>

@@ -8,8 +8,6 @@ import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { useMinutesAgo } from './use-minutes-ago.ts'
 
-const t = puestos.sala
-
 type Props = { cola: Cola; named: boolean }
 
 /** One queue: how many wait, the longest wait, and whether a desk serves it. */
@@ -20,14 +18,14 @@ export function ColaDeSala({ cola, named }: Props) {
       <Card className="grid content-start gap-2 p-4 sm:p-4">
         <div className="flex items-start justify-between gap-2">
           <h4 className="min-w-0 font-semibold wrap-anywhere">{cola.nombre}</h4>
-          {cola.prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
+          {cola.prioridad && <Badge tone="brand">{puestos.sala.prioridad}</Badge>}
         </div>
         {cola.enEspera === 0 ? (
-          <p className="text-muted">{t.nadieEspera}</p>
+          <p className="text-muted">{puestos.sala.nadieEspera}</p>
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="turno-number text-3xl">{formatNumber(locale, cola.enEspera)}</span>
-            <span className="text-muted">{t.esperan(cola.enEspera).replace(/^\S+ /, '')}</span>
+            <span className="text-muted">{puestos.sala.esperan(cola.enEspera).replace(/^\S+ /, '')}</span>
           </p>
         )}
         {cola.esperaDesde && <Longest since={cola.esperaDesde} crowded={cargaDe(cola.enEspera) === 'alta'} />}
@@ -38,9 +36,9 @@ export function ColaDeSala({ cola, named }: Props) {
               cola.enEspera > 0 && cola.puestos === 0 ? 'text-warning-text' : 'text-muted',
             )}
           >
-            {named && t.atienden(cola.puestos)}
+            {named && puestos.sala.atienden(cola.puestos)}
             {named && cola.apartados > 0 && ' · '}
-            {cola.apartados > 0 && t.apartados(cola.apartados)}
+            {cola.apartados > 0 && puestos.sala.apartados(cola.apartados)}
           </p>
         )}
       </Card>
@@ -52,9 +50,9 @@ function Longest({ since, crowded }: { since: string; crowded: boolean }) {
   const minutes = useMinutesAgo(since)
   return (
     <p className="text-sm">
-      <span className="text-muted">{t.masLarga}: </span>
+      <span className="text-muted">{puestos.sala.masLarga}: </span>
       <span className={cx('font-semibold tabular-nums', crowded && 'text-warning-text')}>
-        {t.minutos(minutes)}
+        {puestos.sala.minutos(minutes)}
       </span>
     </p>
   )

@@ -14,8 +14,6 @@ import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-const t = puestos.sala
-
 type Props = { empresaId: string; puesto: Puesto; zona: string; frees: boolean }
 
 /** One desk: who is there, whom it serves and since when, a pause and its reason. */
@@ -31,23 +29,25 @@ export function PuestoDeSala({ empresaId, puesto, zona, frees }: Props) {
         <div className="flex items-start justify-between gap-2">
           <h4 className="min-w-0 font-semibold wrap-anywhere">{puesto.nombre}</h4>
           <Badge tone={left ? 'warning' : puestoTone[estado]} dot>
-            {left ? t.sinNadie : puestos.estados[estado]}
+            {left ? puestos.sala.sinNadie : puestos.estados[estado]}
           </Badge>
         </div>
         <p className="text-sm text-muted wrap-anywhere">
           {ocupacion
-            ? t.estaDesde(usuario, formatTime(locale, ocupacion.desde, zona))
+            ? puestos.sala.estaDesde(usuario, formatTime(locale, ocupacion.desde, zona))
             : left
-              ? t.sinTerminar
-              : t.libre}
+              ? puestos.sala.sinTerminar
+              : puestos.sala.libre}
         </p>
         {pausa && (
           <p className="flex flex-wrap items-baseline gap-x-2 text-sm font-medium text-warning-text wrap-anywhere">
-            {t.pausa(pausa.motivo)} <Elapsed since={pausa.desde} />
+            {puestos.sala.pausa(pausa.motivo)} <Elapsed since={pausa.desde} />
           </p>
         )}
         {ocupacion?.vence && (
-          <p className="text-sm text-warning-text">{t.vence(formatTime(locale, ocupacion.vence, zona))}</p>
+          <p className="text-sm text-warning-text">
+            {puestos.sala.vence(formatTime(locale, ocupacion.vence, zona))}
+          </p>
         )}
         <Atendidos atendidos={atendidos} zona={zona} />
         {frees && ocupacion && <Free empresaId={empresaId} puesto={puesto} usuario={usuario} />}
@@ -68,9 +68,9 @@ export const OtroPuesto = ({ puesto, zona }: { puesto: Tablero['otros'][number];
 
 function Atendidos({ atendidos, zona }: { atendidos: AtendidoEnTablero[]; zona: string }) {
   const locale = useLocale()
-  if (atendidos.length === 0) return <p className="text-sm text-muted">{t.nadie}</p>
+  if (atendidos.length === 0) return <p className="text-sm text-muted">{puestos.sala.nadie}</p>
   return (
-    <ul aria-label={t.atiendeA} className="grid gap-2">
+    <ul aria-label={puestos.sala.atiendeA} className="grid gap-2">
       {atendidos.map(({ etiqueta, nombre, cola, desde }) => (
         <li
           key={`${etiqueta} ${desde}`}
@@ -79,7 +79,7 @@ function Atendidos({ atendidos, zona }: { atendidos: AtendidoEnTablero[]; zona: 
           <span className="turno-number text-2xl">{etiqueta}</span>
           <span className="grid min-w-0">
             <span className="line-clamp-2 font-semibold wrap-anywhere">{nombre}</span>
-            <span className="text-sm wrap-anywhere">{t.deCola(cola)}</span>
+            <span className="text-sm wrap-anywhere">{puestos.sala.deCola(cola)}</span>
           </span>
           <span className="grid justify-items-end text-sm">
             <Elapsed since={desde} />
@@ -99,29 +99,29 @@ function Free({ empresaId, puesto, usuario }: { empresaId: string; puesto: Puest
     <>
       <Button
         variant="ghost"
-        aria-label={t.liberarUno(puesto.nombre)}
+        aria-label={puestos.sala.liberarUno(puesto.nombre)}
         onClick={() => setAsking(true)}
         className="-mr-2 -mb-2 mt-auto self-end text-muted"
       >
-        {t.liberar}
+        {puestos.sala.liberar}
       </Button>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}
-        title={t.liberarTitulo(puesto.nombre)}
-        confirm={t.liberar}
+        title={puestos.sala.liberarTitulo(puesto.nombre)}
+        confirm={puestos.sala.liberar}
         pending={liberar.isPending}
         error={liberar.error ? sentenceOf(liberar.error, puestos.fallo) : undefined}
         onConfirm={() =>
           liberar.mutate(puesto.id, {
             onSuccess: () => {
               setAsking(false)
-              toast(t.liberado(puesto.nombre))
+              toast(puestos.sala.liberado(puesto.nombre))
             },
           })
         }
       >
-        <p>{t.liberarTexto(usuario)}</p>
+        <p>{puestos.sala.liberarTexto(usuario)}</p>
       </ConfirmDialog>
     </>
   )

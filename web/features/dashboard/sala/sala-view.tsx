@@ -16,9 +16,7 @@ import { useSalaEnVivo } from './api.ts'
 import { ColaDeSala } from './cola-de-sala.tsx'
 import { OtroPuesto, PuestoDeSala } from './puesto-de-sala.tsx'
 
-const t = puestos.sala
-
-export const meta = () => pageMeta(t.titulo)
+export const meta = () => pageMeta(puestos.sala.titulo)
 
 const grid = 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-4 min-[120rem]:grid-cols-5'
 
@@ -28,12 +26,12 @@ export default function SalaView({ params }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-4">
       <header>
-        <h2 className="text-2xl font-bold">{t.titulo}</h2>
-        <p className="text-muted">{t.texto}</p>
+        <h2 className="text-2xl font-bold">{puestos.sala.titulo}</h2>
+        <p className="text-muted">{puestos.sala.texto}</p>
       </header>
-      {sala.offline && <Banner tone="warning">{t.sinRed}</Banner>}
+      {sala.offline && <Banner tone="warning">{puestos.sala.sinRed}</Banner>}
       {sala.isPending && <Skeleton className="h-96 rounded-card" />}
-      <NotLoaded query={sala} title={t.fallo} />
+      <NotLoaded query={sala} title={puestos.sala.fallo} />
       {sala.data && <Room empresaId={params.id} sala={sala.data} />}
     </div>
   )
@@ -49,11 +47,11 @@ function Room({ empresaId, sala }: { empresaId: string; sala: Tablero }) {
       <section aria-labelledby="sala-puestos" className="grid gap-3">
         <div className="flex flex-wrap items-baseline gap-x-3">
           <h3 id="sala-puestos" className="text-lg font-semibold">
-            {t.puestos}
+            {puestos.sala.puestos}
           </h3>
           {sala.puestos.length > 0 && (
             <p className="text-sm text-muted">
-              {t.resumen(count('ocupado'), count('en pausa'), count('libre'))}
+              {puestos.sala.resumen(count('ocupado'), count('en pausa'), count('libre'))}
             </p>
           )}
         </div>
@@ -61,13 +59,13 @@ function Room({ empresaId, sala }: { empresaId: string; sala: Tablero }) {
           <Card>
             <EmptyState
               icon={Armchair}
-              title={t.sinPuestos}
-              text={t.sinPuestosTexto}
+              title={puestos.sala.sinPuestos}
+              text={puestos.sala.sinPuestosTexto}
               action={
                 empresa &&
                 puedeEn(empresa, 'configurar') && (
                   <LinkButton to={`${paths.dashboard(empresaId, 'configuracion')}#puestos`}>
-                    {t.configurar}
+                    {puestos.sala.configurar}
                   </LinkButton>
                 )
               }
@@ -91,11 +89,11 @@ function Room({ empresaId, sala }: { empresaId: string; sala: Tablero }) {
       </section>
       <section aria-labelledby="sala-colas" className="grid gap-3">
         <h3 id="sala-colas" className="text-lg font-semibold">
-          {t.colas}
+          {puestos.sala.colas}
         </h3>
         {sala.colas.length === 0 && (
           <Card>
-            <EmptyState icon={Users} title={t.sinColas} />
+            <EmptyState icon={Users} title={puestos.sala.sinColas} />
           </Card>
         )}
         <ul className={grid}>

@@ -9,8 +9,6 @@ import { Apuntes, Insignias } from './detalle.tsx'
 import { MenuDeFila } from './menu-de-fila.tsx'
 import { useOrders } from './use-orders.ts'
 
-const t = flujo.apartados
-
 export type Apartado = TurnoEnEspera & {
   colaId: string
   /** Set where the list holds several queues. */
@@ -27,12 +25,18 @@ export function Apartados({ turnos, zona }: Props) {
   const { reanudar } = useOrders()
   if (turnos.length === 0) return null
   return (
-    <section aria-label={t.titulo} className="grid min-w-0 grid-cols-1 gap-2 border-t border-line pt-2">
+    <section
+      aria-label={flujo.apartados.titulo}
+      className="grid min-w-0 grid-cols-1 gap-2 border-t border-line pt-2"
+    >
       <h3 className="flex items-baseline gap-2 font-semibold">
-        {t.titulo}
+        {flujo.apartados.titulo}
         <span className="text-muted tabular-nums">{turnos.length}</span>
       </h3>
-      <ul aria-label={t.titulo} className="grid max-h-72 grid-cols-1 gap-1.5 overflow-y-auto p-1">
+      <ul
+        aria-label={flujo.apartados.titulo}
+        className="grid max-h-72 grid-cols-1 gap-1.5 overflow-y-auto p-1"
+      >
         {turnos.map((turno) => (
           <li
             key={turno.id}
@@ -47,7 +51,9 @@ export function Apartados({ turnos, zona }: Props) {
               </span>
               <span className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
                 <span className="min-w-0 wrap-anywhere">
-                  {turno.pausa?.hasta ? t.hasta(formatTime(locale, turno.pausa.hasta, zona)) : t.sinPlazo}
+                  {turno.pausa?.hasta
+                    ? flujo.apartados.hasta(formatTime(locale, turno.pausa.hasta, zona))
+                    : flujo.apartados.sinPlazo}
                   {turno.cola && ` · ${turno.cola}`}
                 </span>
                 <Insignias turno={turno} />
@@ -56,7 +62,7 @@ export function Apartados({ turnos, zona }: Props) {
             </span>
             {puede('atender', turno.colaId) && (
               <IconButton
-                label={t.volverTurno(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
+                label={flujo.apartados.volverTurno(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
                 onClick={() => void reanudar(turno).catch(fail)}
               >
                 <Undo2 aria-hidden="true" className="size-5" />

@@ -7,14 +7,13 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { type Fila, llamarse } from './fila.ts'
 import { useOrders } from './use-orders.ts'
 
-const t = flujo.apartar
 const MINUTOS = [5, 10, 15, 30, 60]
 
 type Props = { turno: Fila | null; onClose: () => void }
 
 /** Sets a customer aside, for some minutes or until the staff brings them back. */
 export const ApartarDialog = ({ turno, onClose }: Props) => (
-  <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(llamarse(turno)) : ''}>
+  <Dialog open={turno !== null} onClose={onClose} title={turno ? flujo.apartar.titulo(llamarse(turno)) : ''}>
     {turno && <Plazos turno={turno} onClose={onClose} />}
   </Dialog>
 )
@@ -35,10 +34,10 @@ function Plazos({ turno, onClose }: Props & { turno: Fila }) {
   )
   return (
     <>
-      <p className="text-muted">{t.texto}</p>
+      <p className="text-muted">{flujo.apartar.texto}</p>
       <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
-        {MINUTOS.map((minutos, i) => choice(minutos, t.minutos(minutos), i === 0))}
-        {choice(null, t.sinPlazo)}
+        {MINUTOS.map((minutos, i) => choice(minutos, flujo.apartar.minutos(minutos), i === 0))}
+        {choice(null, flujo.apartar.sinPlazo)}
       </div>
       {action.error != null && <Banner tone="danger">{sentenceOf(action.error, '')}</Banner>}
     </>

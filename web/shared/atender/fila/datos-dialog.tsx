@@ -20,13 +20,11 @@ import { useAtender } from '../atender.tsx'
 import type { Fila } from './fila.ts'
 import { useOrders } from './use-orders.ts'
 
-const t = flujo.datos
-
 type Props = { turno: Fila | null; onClose: () => void }
 
 /** Edits what the staff notes about a customer: note, tags, party size, preference, and answers to questions. */
 export const DatosDialog = ({ turno, onClose }: Props) => (
-  <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(turno.etiqueta) : ''}>
+  <Dialog open={turno !== null} onClose={onClose} title={turno ? flujo.datos.titulo(turno.etiqueta) : ''}>
     {turno && <DatosForm turno={turno} onClose={onClose} />}
   </Dialog>
 )
@@ -85,22 +83,22 @@ function DatosForm({ turno, onClose }: Props & { turno: Fila }) {
     <Form form={form} className="grid grid-cols-1 gap-4">
       <TextField
         {...form.field('nota')}
-        label={t.nota}
-        hint={t.notaPista}
+        label={flujo.datos.nota}
+        hint={flujo.datos.notaPista}
         autoComplete="off"
         autoFocus
         optional
       />
       <TextField
         {...form.field('marcas')}
-        label={t.marcas}
-        hint={t.marcasPista(MARCAS_MAXIMO)}
+        label={flujo.datos.marcas}
+        hint={flujo.datos.marcasPista(MARCAS_MAXIMO)}
         autoComplete="off"
         optional
       />
       <TextField
         {...form.field('personas')}
-        label={t.personas}
+        label={flujo.datos.personas}
         type="number"
         inputMode="numeric"
         min={1}
@@ -110,12 +108,12 @@ function DatosForm({ turno, onClose }: Props & { turno: Fila }) {
       />
       {lista.length > 0 && (
         <Select
-          label={t.preferencia}
+          label={flujo.datos.preferencia}
           value={form.values.preferenciaId}
           onChange={(event) => form.edit({ preferenciaId: event.target.value })}
           optional
         >
-          <option value="">{t.ninguna}</option>
+          <option value="">{flujo.datos.ninguna}</option>
           {lista.map(({ id, nombre }) => (
             <option key={id} value={id}>
               {nombre}
@@ -139,7 +137,7 @@ function DatosForm({ turno, onClose }: Props & { turno: Fila }) {
           {comun.cancelar}
         </Button>
         <Button type="submit" loading={form.pending}>
-          {t.guardar}
+          {flujo.datos.guardar}
         </Button>
       </div>
     </Form>

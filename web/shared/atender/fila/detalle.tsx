@@ -5,7 +5,6 @@ import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { ConDetalle } from './fila.ts'
 
-const t = flujo.detalle
 const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const
 
 /** Preference, party size and tags as small badges. A party of one has no badge. */
@@ -18,20 +17,20 @@ export function Insignias({ turno }: { turno: ConDetalle }) {
       {preferencia && (
         <Badge tone="info" wrap>
           <Accessibility {...icon} />
-          <span className="sr-only">{t.preferencia}: </span>
+          <span className="sr-only">{flujo.detalle.preferencia}: </span>
           {preferencia.nombre}
         </Badge>
       )}
       {personas > 1 && (
         <Badge>
           <Users {...icon} />
-          {t.personas(personas)}
+          {flujo.detalle.personas(personas)}
         </Badge>
       )}
       {llego && (
         <Badge tone="success">
           <MapPinCheck {...icon} />
-          {t.llego}
+          {flujo.detalle.llego}
         </Badge>
       )}
       {respuesta && (
@@ -45,7 +44,7 @@ export function Insignias({ turno }: { turno: ConDetalle }) {
           {marca}
         </Badge>
       ))}
-      {pospuestos && <Badge>{t.pospuso(pospuestos)}</Badge>}
+      {pospuestos && <Badge>{flujo.detalle.pospuso(pospuestos)}</Badge>}
     </>
   )
 }
@@ -58,7 +57,7 @@ export function Apuntes({ turno: { nota, campos = [] } }: { turno: ConDetalle })
       {nota && (
         <span className="flex min-w-0 gap-1.5 text-sm">
           <StickyNote {...icon} className="mt-0.5 size-4 shrink-0 text-muted" />
-          <span className="sr-only">{t.nota}: </span>
+          <span className="sr-only">{flujo.detalle.nota}: </span>
           <span className="line-clamp-1 wrap-anywhere" title={nota}>
             {nota}
           </span>
@@ -90,7 +89,7 @@ export function Detalle({ turno, className }: { turno: ConDetalle; className?: s
       {nota && (
         <p className="line-clamp-2 text-sm wrap-anywhere md:text-base" title={nota}>
           <StickyNote {...icon} className="mr-1.5 inline size-4 text-muted" />
-          <span className="sr-only">{t.nota}: </span>
+          <span className="sr-only">{flujo.detalle.nota}: </span>
           {nota}
         </p>
       )}

@@ -18,8 +18,6 @@ import { type Fila, llamarse } from './fila.ts'
 import { useFilas } from './fila-provider.tsx'
 import { useOrders } from './use-orders.ts'
 
-const t = flujo.menu
-
 type Item = { icon: LucideIcon; label: string; run: () => void }
 
 type Props = {
@@ -52,12 +50,12 @@ function useItems({ turno, de, sigue }: Props): Item[] {
   const { reanudar, seguir } = useOrders()
   const transferir = {
     icon: ArrowRightLeft,
-    label: t.transferir,
+    label: flujo.menu.transferir,
     run: () => ask('transferir', turno),
   }
-  const apartar = { icon: Pause, label: t.apartar, run: () => ask('apartar', turno) }
-  const datos = { icon: NotebookPen, label: t.datos, run: () => ask('datos', turno) }
-  const avisos = { icon: BellRing, label: t.avisos, run: () => ask('avisos', turno) }
+  const apartar = { icon: Pause, label: flujo.menu.apartar, run: () => ask('apartar', turno) }
+  const datos = { icon: NotebookPen, label: flujo.menu.datos, run: () => ask('datos', turno) }
+  const avisos = { icon: BellRing, label: flujo.menu.avisos, run: () => ask('avisos', turno) }
   const quitar = {
     icon: UserMinus,
     label: atender.lista.quitar,
@@ -68,13 +66,13 @@ function useItems({ turno, de, sigue }: Props): Item[] {
   const corregir = turno.nombre ? [nombre] : []
   if (de === 'atencion') {
     const pasar = { icon: CircleArrowRight, run: () => sigue && void seguir(turno, sigue).catch(fail) }
-    const paso = sigue ? [{ ...pasar, label: t.seguir(sigue.nombre) }] : []
+    const paso = sigue ? [{ ...pasar, label: flujo.menu.seguir(sigue.nombre) }] : []
     return [...paso, transferir, apartar, datos, avisos, ...corregir]
   }
   if (de === 'apartado') {
-    const volver = { icon: Undo2, label: t.reanudar, run: () => void reanudar(turno).catch(fail) }
+    const volver = { icon: Undo2, label: flujo.menu.reanudar, run: () => void reanudar(turno).catch(fail) }
     return [volver, transferir, datos, avisos, ...corregir, quitar]
   }
-  const llamar = { icon: Megaphone, label: t.llamar, run: () => callThis(turno) }
+  const llamar = { icon: Megaphone, label: flujo.menu.llamar, run: () => callThis(turno) }
   return [...(mayCall(turno) ? [llamar] : []), transferir, apartar, datos, avisos, ...corregir, quitar]
 }

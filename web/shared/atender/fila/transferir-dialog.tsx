@@ -19,7 +19,6 @@ import { type Fila, llamarse } from './fila.ts'
 import type { Donde } from './orders.ts'
 import { useOrders } from './use-orders.ts'
 
-const t = flujo.transferir
 const A_PUESTO = 'puesto'
 const limits: Limits = Puesto
 
@@ -32,7 +31,11 @@ type Props = {
 
 /** Moves a turno to another queue, to another place in the same queue, or to a free desk. */
 export const TransferirDialog = ({ turno, reglaEn, onClose }: Props) => (
-  <Dialog open={turno !== null} onClose={onClose} title={turno ? t.titulo(llamarse(turno)) : ''}>
+  <Dialog
+    open={turno !== null}
+    onClose={onClose}
+    title={turno ? flujo.transferir.titulo(llamarse(turno)) : ''}
+  >
     {turno && <Destinos turno={turno} reglaEn={reglaEn} onClose={onClose} />}
   </Dialog>
 )
@@ -70,9 +73,9 @@ function Destinos({ turno, reglaEn, onClose }: Props & { turno: Fila }) {
 
   return (
     <Form form={form} className="grid grid-cols-1 gap-4">
-      <p className="text-muted">{t.texto}</p>
+      <p className="text-muted">{flujo.transferir.texto}</p>
       <Select
-        label={t.destino}
+        label={flujo.transferir.destino}
         value={destino}
         autoFocus
         onChange={(event) => form.edit({ destino: event.target.value, donde: null })}
@@ -82,27 +85,27 @@ function Destinos({ turno, reglaEn, onClose }: Props & { turno: Fila }) {
             {nombre}
           </option>
         ))}
-        {propia && <option value={propia.id}>{t.misma(propia.nombre)}</option>}
-        {mayCall && <option value={A_PUESTO}>{t.aPuesto}</option>}
+        {propia && <option value={propia.id}>{flujo.transferir.misma(propia.nombre)}</option>}
+        {mayCall && <option value={A_PUESTO}>{flujo.transferir.aPuesto}</option>}
       </Select>
       {aPuesto ? (
         <TextField
           {...form.field('puesto')}
-          label={t.puesto}
-          hint={t.puestoPista}
+          label={flujo.transferir.puesto}
+          hint={flujo.transferir.puestoPista}
           maxLength={limits.maxLength}
           autoComplete="off"
           required
         />
       ) : (
         <Select
-          label={t.donde}
+          label={flujo.transferir.donde}
           value={donde}
           onChange={(event) => form.edit({ donde: event.target.value as Donde })}
         >
           {lugares.map((each) => (
             <option key={each} value={each}>
-              {t.lugares[each]}
+              {flujo.transferir.lugares[each]}
             </option>
           ))}
         </Select>
@@ -111,7 +114,7 @@ function Destinos({ turno, reglaEn, onClose }: Props & { turno: Fila }) {
         <TextField
           {...form.field('motivo')}
           label={flujo.elegir.motivo}
-          hint={t.motivoPista}
+          hint={flujo.transferir.motivoPista}
           maxLength={MOTIVO_MAXIMO}
           autoComplete="off"
           required
@@ -127,7 +130,7 @@ function Destinos({ turno, reglaEn, onClose }: Props & { turno: Fila }) {
           loading={form.pending}
           disabled={(aPuesto && desk === '') || (pideMotivo && motivo === '')}
         >
-          {t.confirmar}
+          {flujo.transferir.confirmar}
         </Button>
       </div>
     </Form>

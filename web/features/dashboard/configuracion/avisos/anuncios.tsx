@@ -13,7 +13,6 @@ import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useAnunciar, useAnuncios, useTerminarAnuncio } from './api.ts'
 
-const { anuncios: t } = avisosEmpresa
 const DURAN_MIN = [15, 30, 60, 120, 240] as const
 
 /** Sends an announcement to every waiting customer: on phones and monitors, and by their channel. */
@@ -25,35 +24,41 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
   const form = useForm({
     initial: { texto: '', minutos: 30, colas: [] as string[] },
     body: AnuncioEnviado,
-    sentences: { texto: t.falta },
+    sentences: { texto: avisosEmpresa.anuncios.falta },
     send: ({ colas, ...rest }) => anunciar.mutateAsync({ ...rest, ...(colas.length > 0 && { colas }) }),
   })
   const { minutos, colas } = form.values
   const todas = useConfiguracion(empresaId).data?.categorias ?? []
   const nombres = (ids: readonly string[] | null) =>
-    ids ? todas.flatMap(({ id, nombre }) => (ids.includes(id) ? nombre : [])).join(', ') : t.todas
+    ids
+      ? todas.flatMap(({ id, nombre }) => (ids.includes(id) ? nombre : [])).join(', ')
+      : avisosEmpresa.anuncios.todas
   return (
     <div className="grid gap-3">
       <div className="grid gap-1">
-        <h4 className="font-semibold">{t.titulo}</h4>
-        <p className="text-sm text-muted">{t.donde}</p>
+        <h4 className="font-semibold">{avisosEmpresa.anuncios.titulo}</h4>
+        <p className="text-sm text-muted">{avisosEmpresa.anuncios.donde}</p>
       </div>
       <Form form={form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto_auto]">
-        <TextField label={t.texto} placeholder={t.ejemplo} {...form.field('texto')} />
+        <TextField
+          label={avisosEmpresa.anuncios.texto}
+          placeholder={avisosEmpresa.anuncios.ejemplo}
+          {...form.field('texto')}
+        />
         <Select
-          label={t.dura}
+          label={avisosEmpresa.anuncios.dura}
           value={minutos}
           onChange={({ target }) => form.edit({ minutos: Number(target.value) })}
         >
           {DURAN_MIN.map((cuantos) => (
             <option key={cuantos} value={cuantos}>
-              {t.minutos(cuantos)}
+              {avisosEmpresa.anuncios.minutos(cuantos)}
             </option>
           ))}
         </Select>
         <ElegirColas
           empresaId={empresaId}
-          label={t.colas}
+          label={avisosEmpresa.anuncios.colas}
           value={colas}
           onChange={(chosen) => form.edit({ colas: chosen })}
           row
@@ -66,10 +71,12 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
           loading={form.pending}
           className="sm:col-start-3 sm:row-start-1 sm:mt-7.5"
         >
-          {t.enviar}
+          {avisosEmpresa.anuncios.enviar}
         </Button>
       </Form>
-      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
+      {form.failure != null && (
+        <Banner tone="danger">{sentenceOf(form.failure, avisosEmpresa.anuncios.fallo)}</Banner>
+      )}
       <ul className="grid gap-2">
         {vigentes.data?.map((anuncio) => (
           <li
@@ -79,10 +86,10 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
             <span className="min-w-0 flex-1 basis-60 wrap-anywhere">{anuncio.texto}</span>
             <span className="text-sm wrap-anywhere text-muted">
               {todas.length > 1 && `${nombres(anuncio.colas)} · `}
-              {t.hasta(formatTime(locale, anuncio.hasta, zona))}
+              {avisosEmpresa.anuncios.hasta(formatTime(locale, anuncio.hasta, zona))}
             </span>
             <Button variant="ghost" onClick={() => terminar.mutate(anuncio.id)}>
-              {t.quitar}
+              {avisosEmpresa.anuncios.quitar}
             </Button>
           </li>
         ))}

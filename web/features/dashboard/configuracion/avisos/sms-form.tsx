@@ -7,8 +7,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useGuardarAjustesAvisos } from './api.ts'
 import { Credencial, MedioForm, Pegar } from './medio-form.tsx'
 
-const { sms: t, falta } = avisosEmpresa
-
 type Props = { empresaId: string; ajustes: AjustesAvisos }
 type Proveedor = (typeof PROVEEDORES_SMS)[number]
 
@@ -30,7 +28,7 @@ export function SmsForm({ empresaId, ajustes: { sms, entrada, disponible } }: Pr
           ...(values.proveedor === 'twilio' ? (['cuenta', 'desde'] as const) : (['url'] as const)),
           ...(isReady(values.proveedor) ? [] : (['token'] as const)),
         ],
-        falta,
+        avisosEmpresa.falta,
       ),
     send: ({ token, ...rest }) => guardar.mutateAsync({ sms: { ...rest, ...(token && { token }) } }),
     onEdit: guardar.reset,
@@ -41,33 +39,33 @@ export function SmsForm({ empresaId, ajustes: { sms, entrada, disponible } }: Pr
     <MedioForm
       empresaId={empresaId}
       canal="sms"
-      title={t.titulo}
+      title={avisosEmpresa.sms.titulo}
       disabled={!disponible}
       ready={ready}
       form={form}
       saved={guardar.isSuccess && sms !== null}
     >
       <Select
-        label={t.proveedor}
+        label={avisosEmpresa.sms.proveedor}
         value={proveedor}
         onChange={({ target }) => form.edit({ proveedor: target.value as Proveedor })}
       >
         {PROVEEDORES_SMS.map((nombre) => (
           <option key={nombre} value={nombre}>
-            {t.proveedores[nombre]}
+            {avisosEmpresa.sms.proveedores[nombre]}
           </option>
         ))}
       </Select>
       {proveedor === 'twilio' ? (
         <>
-          <TextField label={t.cuenta} {...form.field('cuenta')} />
-          <TextField label={t.desde} {...form.field('desde')} type="tel" />
+          <TextField label={avisosEmpresa.sms.cuenta} {...form.field('cuenta')} />
+          <TextField label={avisosEmpresa.sms.desde} {...form.field('desde')} type="tel" />
         </>
       ) : (
-        <TextField label={t.url} {...form.field('url')} type="url" placeholder="https://" />
+        <TextField label={avisosEmpresa.sms.url} {...form.field('url')} type="url" placeholder="https://" />
       )}
-      <Credencial label={t.token[proveedor]} ready={ready} {...form.field('token')} />
-      <Pegar label={t.entrada} text={entrada.sms} />
+      <Credencial label={avisosEmpresa.sms.token[proveedor]} ready={ready} {...form.field('token')} />
+      <Pegar label={avisosEmpresa.sms.entrada} text={entrada.sms} />
     </MedioForm>
   )
 }

@@ -6,8 +6,6 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { useGuardarAjustesAvisos } from './api.ts'
 import { Credencial, MedioForm, Pegar } from './medio-form.tsx'
 
-const { whatsapp: t, falta } = avisosEmpresa
-
 type Props = { empresaId: string; ajustes: AjustesAvisos }
 
 export function WhatsappForm({ empresaId, ajustes: { whatsapp, entrada, disponible } }: Props) {
@@ -21,7 +19,11 @@ export function WhatsappForm({ empresaId, ajustes: { whatsapp, entrada, disponib
       secreto: '',
     },
     check: (values) =>
-      blankOf(values, ready ? ['numero', 'numeroId'] : ['numero', 'numeroId', 'token', 'secreto'], falta),
+      blankOf(
+        values,
+        ready ? ['numero', 'numeroId'] : ['numero', 'numeroId', 'token', 'secreto'],
+        avisosEmpresa.falta,
+      ),
     send: ({ token, secreto, ...rest }) =>
       guardar.mutateAsync({ whatsapp: { ...rest, ...(token && { token }), ...(secreto && { secreto }) } }),
     onEdit: guardar.reset,
@@ -30,18 +32,23 @@ export function WhatsappForm({ empresaId, ajustes: { whatsapp, entrada, disponib
     <MedioForm
       empresaId={empresaId}
       canal="whatsapp"
-      title={t.titulo}
+      title={avisosEmpresa.whatsapp.titulo}
       disabled={!disponible}
       ready={ready}
       form={form}
       saved={guardar.isSuccess && whatsapp !== null}
     >
-      <TextField label={t.numero} {...form.field('numero')} type="tel" placeholder="+52 55 1234 5678" />
-      <TextField label={t.numeroId} {...form.field('numeroId')} />
-      <Credencial label={t.token} ready={ready} {...form.field('token')} />
-      <Credencial label={t.secreto} ready={ready} {...form.field('secreto')} />
-      <Pegar label={t.entrada} text={entrada.whatsapp} />
-      <Pegar label={t.verificacion} text={entrada.verificacion} />
+      <TextField
+        label={avisosEmpresa.whatsapp.numero}
+        {...form.field('numero')}
+        type="tel"
+        placeholder="+52 55 1234 5678"
+      />
+      <TextField label={avisosEmpresa.whatsapp.numeroId} {...form.field('numeroId')} />
+      <Credencial label={avisosEmpresa.whatsapp.token} ready={ready} {...form.field('token')} />
+      <Credencial label={avisosEmpresa.whatsapp.secreto} ready={ready} {...form.field('secreto')} />
+      <Pegar label={avisosEmpresa.whatsapp.entrada} text={entrada.whatsapp} />
+      <Pegar label={avisosEmpresa.whatsapp.verificacion} text={entrada.verificacion} />
     </MedioForm>
   )
 }

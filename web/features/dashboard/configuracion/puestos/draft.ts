@@ -3,8 +3,6 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { puestos } from '#texts/puestos.ts'
 import type { FieldErrors } from '#web/lib/form/field-errors.ts'
 
-const t = puestos.editor
-
 /** A desk while it is edited. Without marked queues it serves all. */
 export type Borrador = { id: string; nombre: string; colas: string[]; plazas: string }
 
@@ -35,9 +33,9 @@ export const faultsOf = (lista: readonly Borrador[]): FieldErrors =>
   )
 
 function faultOf({ id, nombre }: Borrador, lista: readonly Borrador[]): string | null {
-  if (keyOf(nombre) === '') return t.faltaNombre
+  if (keyOf(nombre) === '') return puestos.editor.faltaNombre
   const first = lista.find((other) => keyOf(other.nombre) === keyOf(nombre))
-  return first?.id === id ? null : t.repetido
+  return first?.id === id ? null : puestos.editor.repetido
 }
 
 /** The first unused name. */

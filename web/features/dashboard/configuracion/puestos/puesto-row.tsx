@@ -9,7 +9,6 @@ import { MoveButtons, RemoveButton } from '#web/ui/list-editor.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Borrador } from './draft.ts'
 
-const t = puestos.editor
 const limits: Limits = Puesto
 
 type Props = {
@@ -44,18 +43,18 @@ export function PuestoRow({
     <>
       <div className="grid grid-cols-1 items-start gap-3 sm:grid-cols-[minmax(0,1fr)_7rem_auto]">
         <TextField
-          label={t.nombre}
+          label={puestos.editor.nombre}
           value={nombre}
           maxLength={limits.maxLength}
-          placeholder={t.ejemplo}
+          placeholder={puestos.editor.ejemplo}
           error={error}
           autoComplete="off"
           onChange={({ target }) => onChange({ nombre: target.value })}
         />
         <TextField
-          label={t.plazas}
+          label={puestos.editor.plazas}
           optional
-          title={t.plazasPista}
+          title={puestos.editor.plazasPista}
           value={plazas}
           inputMode="numeric"
           autoComplete="off"
@@ -63,12 +62,12 @@ export function PuestoRow({
         />
         <div className="flex sm:pt-7.5">
           <MoveButtons
-            labels={{ up: t.subir(nombre), down: t.bajar(nombre) }}
+            labels={{ up: puestos.editor.subir(nombre), down: puestos.editor.bajar(nombre) }}
             first={first}
             last={last}
             onMove={onMove}
           />
-          <RemoveButton label={t.quitar(nombre)} onClick={onRemove} />
+          <RemoveButton label={puestos.editor.quitar(nombre)} onClick={onRemove} />
         </div>
       </div>
       {actual?.ocupacion && (
@@ -76,19 +75,19 @@ export function PuestoRow({
           <Badge tone={puestoTone[actual.estado]} dot>
             {puestos.estados[actual.estado]}
           </Badge>
-          {t.ocupadoPor(actual.ocupacion.usuario || puestos.alguien)}
+          {puestos.editor.ocupadoPor(actual.ocupacion.usuario || puestos.alguien)}
         </p>
       )}
       {categorias.length > 1 && (
         <details>
           <summary className="flex min-h-11 cursor-pointer items-center font-medium">
-            {t.colas}:&nbsp;
+            {puestos.editor.colas}:&nbsp;
             <span className="font-normal text-muted">
-              {colas.length === 0 ? t.todas : t.cuantas(colas.length)}
+              {colas.length === 0 ? puestos.editor.todas : puestos.editor.cuantas(colas.length)}
             </span>
           </summary>
           <fieldset className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
-            <legend className="text-sm text-muted">{t.colasTexto}</legend>
+            <legend className="text-sm text-muted">{puestos.editor.colasTexto}</legend>
             {categorias.map((cola) => (
               <Checkbox
                 key={cola.id}

@@ -19,16 +19,14 @@ import { useGuardarPuestos } from './api.ts'
 import { draftOf, faultsOf, freeName, sentOf } from './draft.ts'
 import { PuestoRow } from './puesto-row.tsx'
 
-const t = puestos.editor
-
 /** The desks of a company: names, queues, places and their order. */
 export function PuestosCard({ empresaId }: { empresaId: string }) {
   const query = usePuestos(empresaId)
   return (
     <Card className="grid grid-cols-1 gap-4" id="puestos">
       <div>
-        <h3 className="text-lg font-semibold">{t.titulo}</h3>
-        <p className="text-muted">{t.texto}</p>
+        <h3 className="text-lg font-semibold">{puestos.editor.titulo}</h3>
+        <p className="text-muted">{puestos.editor.texto}</p>
       </div>
       {query.isPending && <Skeleton className="h-24" />}
       <NotLoaded query={query} title={puestos.falloCarga} />
@@ -56,14 +54,19 @@ function Editor({ empresaId, guardados, version }: EditorProps) {
     check: ({ puestos }) => faultsOf(puestos),
     errorsOf,
     send: ({ puestos, version }) => guardar.mutateAsync({ puestos: puestos.map(sentOf), version }),
-    onSent: () => toast(t.guardados),
+    onSent: () => toast(puestos.editor.guardados),
   })
   const lista = listOf(withVersion(form), 'puestos')
-  const add = () => lista.add({ id: uuid(), nombre: freeName(lista.items, t.nuevo), colas: [], plazas: '' })
+  const add = () =>
+    lista.add({ id: uuid(), nombre: freeName(lista.items, puestos.editor.nuevo), colas: [], plazas: '' })
   return (
     <>
-      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
-      {lista.items.length === 0 && <EmptyState icon={Armchair} title={t.vacio} text={t.vacioTexto} />}
+      {form.failure != null && (
+        <Banner tone="danger">{sentenceOf(form.failure, puestos.editor.fallo)}</Banner>
+      )}
+      {lista.items.length === 0 && (
+        <EmptyState icon={Armchair} title={puestos.editor.vacio} text={puestos.editor.vacioTexto} />
+      )}
       <ListEditor
         items={lista.items}
         rowClassName="gap-3"
@@ -83,18 +86,18 @@ function Editor({ empresaId, guardados, version }: EditorProps) {
         max={PUESTOS_MAXIMO}
         add={
           <AddButton onClick={add} className="justify-self-start">
-            {t.agregar}
+            {puestos.editor.agregar}
           </AddButton>
         }
-        full={<p className="text-sm text-muted">{t.maximo(PUESTOS_MAXIMO)}</p>}
+        full={<p className="text-sm text-muted">{puestos.editor.maximo(PUESTOS_MAXIMO)}</p>}
       />
       {form.dirty && (
         <div className="flex flex-wrap gap-2">
           <Button onClick={form.submit} disabled={!form.ready} loading={form.pending}>
-            {t.guardar}
+            {puestos.editor.guardar}
           </Button>
           <Button variant="secondary" onClick={form.reset}>
-            {t.descartar}
+            {puestos.editor.descartar}
           </Button>
         </div>
       )}

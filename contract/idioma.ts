@@ -1,0 +1,8 @@
+/** The languages of the product, the original first. Each is a folder of web/texts/ and of server/texts/. */
+export const IDIOMAS = ['es', 'en', 'pt'] as const
+
+export type Idioma = (typeof IDIOMAS)[number]
+
+/** The query parameter and the cookie that choose the language of a page. */
+export const PARAMETRO_IDIOMA = 'idioma'
+export const COOKIE_IDIOMA = 'turnero_idioma'

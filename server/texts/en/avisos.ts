@@ -1,0 +1,101 @@
+import type { DeTurno, TextosDeAvisos } from '../textos.ts'
+import { alas } from './horario.ts'
+import { cuerpo } from './mails.ts'
+
+const gente = (delante: number) => (delante === 1 ? '1 person' : `${delante} people`)
+
+const en = (empresa: string) => empresa && ` at ${empresa}`
+
+/** A desk that is only a number or a letter needs the word. */
+const alPuesto = (puesto: string) => (/\p{L}{2}/u.test(puesto) ? puesto : `desk ${puesto}`)
+
+const pieDe = (empresa: string, enlace: string) => ({
+  texto: `Stop receiving emails from ${empresa || 'this company'}`,
+  enlace,
+})
+
+/** Such as 'Tuesday, November 17 at 3:04 PM'. */
+function fechaYHora(instante: number, zona: string): string {
+  const partes = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat('en', { timeZone: zona, ...options }).format(instante)
+  const fecha = partes({ weekday: 'long', day: 'numeric', month: 'long' })
+  return `${fecha} ${alas(partes({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }))}`
+}
+
+export const avisos: TextosDeAvisos = {
+  llamado: ({ empresa, numero, puesto }: DeTurno) => ({
+    titulo: `It's your turn: ${numero}`,
+    texto: puesto ? `Go to ${alPuesto(puesto)}${en(empresa)}.` : `They're ready for you${en(empresa)}.`,
+  }),
+  pronto: ({ empresa, cola, numero, delante }: DeTurno) => ({
+    titulo: delante ? `${gente(delante)} ahead of you` : "You're next",
+    texto: `Your ticket ${numero}${cola ? ` for ${cola}` : ''}${en(empresa)} is coming up.`,
+  }),
+  deshecho: ({ empresa, numero }: DeTurno) => ({
+    titulo: "It's not your turn yet",
+    texto: `The call for ticket ${numero}${en(empresa)} was withdrawn. You keep your place.`,
+  }),
+  anuncio: (texto: string, { empresa }: DeTurno) => ({ titulo: empresa, texto }),
+  prueba: (empresa: string) => ({
+    titulo: 'Test message',
+    texto: `${empresa || 'Your company'} can now notify its customers this way.`,
+  }),
+  confirmar: ({ empresa, cuando, zona }) => ({
+    titulo: 'Confirm your notifications',
+    texto: `On ${fechaYHora(cuando, zona)}, someone asked to notify you here about a ticket${en(empresa)}.`,
+  }),
+  responder: 'Reply COMING, LATE 10, CANCEL, or STOP to get no more.',
+  responderAConfirmar: 'Reply YES to get them, or STOP to get nothing more.',
+  carta: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
+    subject: titulo,
+    ...cuerpo(
+      {
+        saludo: titulo,
+        frase: texto,
+        boton: 'View my ticket',
+        nota: "You're getting this email because you confirmed you wanted notifications about your ticket.",
+        pie: pieDe(empresa, enlaceDeBaja),
+      },
+      enlace,
+    ),
+  }),
+  cartaDeConfirmar: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
+    subject: titulo,
+    ...cuerpo(
+      {
+        saludo: titulo,
+        frase: texto,
+        boton: 'Yes, notify me',
+        nota: "If it wasn't you, do nothing: without your confirmation, we won't send you notifications.",
+        pie: pieDe(empresa, enlaceDeBaja),
+      },
+      enlace,
+    ),
+  }),
+  alta: {
+    pregunta: (empresa) => ({
+      titulo: 'Notifications about your ticket',
+      texto: `Do you want ${empresa || 'this company'} to notify you here about your tickets?`,
+      boton: 'Yes, notify me',
+    }),
+    hecha: (empresa) => ({
+      titulo: 'Done',
+      texto: `We'll notify you about your tickets${en(empresa)}. You can close this page.`,
+    }),
+  },
+  baja: {
+    pregunta: (empresa) => ({
+      titulo: 'Stop receiving emails',
+      texto: `Do you want us to stop sending you emails from ${empresa || 'this company'}?`,
+      boton: 'Stop the emails',
+    }),
+    hecha: (empresa) => ({
+      titulo: 'Done',
+      texto: `We won't send you any more emails from ${empresa || 'this company'}.`,
+    }),
+    desconocida: {
+      titulo: "This link doesn't work",
+      texto: 'Go back to the message and open the whole link, without cutting it off.',
+    },
+  },
+}

@@ -1,0 +1,15 @@
+export const COLUMNAS = [
+  'Date',
+  'Queue',
+  'Tickets',
+  'Served',
+  'No-shows',
+  'Canceled',
+  'Expired',
+  'Average wait (min)',
+  'Median wait (min)',
+  '90th percentile wait (min)',
+  'Average service time (min)',
+  'Accurate waits (%)',
+  'Difference from estimate (min)',
+]

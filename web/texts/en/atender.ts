@@ -1,0 +1,130 @@
+import type { atender as es } from '../es/atender.ts'
+import type { Texts } from '../texts.ts'
+import { duracion } from './estimado.ts'
+import { plural } from './plural.ts'
+import { aPuesto, elPuesto } from './puesto.ts'
+
+const personas = (cuantas: number) => plural(cuantas, 'person', 'people')
+const lugares = (plazas: number) => plural(plazas, 'seat', 'seats')
+
+export const atender = {
+  llamar: 'Call next',
+  atajo: 'Ctrl + Enter',
+  atajoMac: '⌘ + Enter',
+  llamado: (etiqueta: string, nombre: string) => `You called ticket ${etiqueta}, ${nombre}`,
+  nadieLlamado: 'No one is waiting',
+  nadieCabe: (plazas: number) => `No one waiting fits in ${lugares(plazas)}`,
+  caben: lugares,
+  falloAccion: "Couldn't complete the action. Try again.",
+  falloDeshacer: "Couldn't undo. Try again.",
+  acciones: { finalizar: 'Finish', rellamar: 'Call again', ausente: 'No-show' },
+  deTurno: (etiqueta: string, nombre: string) =>
+    nombre ? `ticket ${etiqueta}, ${nombre}` : `ticket ${etiqueta}`,
+  hecho: {
+    finalizar: (nombre: string) => `You finished serving ${nombre}`,
+    rellamar: (nombre: string) => `You called ${nombre} again`,
+    ausente: (nombre: string) => `${nombre} is marked as a no-show`,
+    retirar: (nombre: string) => `You removed ${nombre} from the queue`,
+    renombrar: (antes: string, ahora: string) => `${antes} is now ${ahora}`,
+  },
+  deshacer: 'Undo',
+  deshacerAtajo: 'Z',
+  deshacerQue: {
+    llamar: (nombre: string) => `the call to ${nombre}`,
+    finalizar: (nombre: string) => `finishing with ${nombre}`,
+    ausente: (nombre: string) => `the no-show of ${nombre}`,
+    retirar: (nombre: string) => `removing ${nombre}`,
+    renombrar: (nombre: string) => `renaming ${nombre}`,
+  },
+  deshecho: (nombre: string) => `${nombre} is back in place in the queue`,
+  enAtencionDeNuevo: (nombre: string) => `${nombre} is being served again`,
+  cerrarAviso: 'Close message',
+  avisos: 'Messages',
+  enAtencion: 'Being served',
+  desde: 'since',
+  codigo: 'Code',
+  nadieEnAtencion: 'No one is being served',
+  otrosPuestos: 'At other desks',
+  deCola: (cola: string) => `from ${cola}`,
+  respuestas: {
+    voy: () => 'on the way',
+    tarde: (minutos: number | null) => (minutos === null ? 'running late' : `${minutos} min late`),
+  },
+
+  puesto: {
+    label: 'Desk',
+    elegir: 'Choose',
+    pista: 'Where you serve from: a number or a name, like Checkout 2',
+    titulo: 'Which desk are you serving from?',
+    texto: 'Your customers see it when they are called. This browser remembers it.',
+    ocupados: (puestos: string) => `In use today: ${puestos}`,
+    aceptar: 'Call from this desk',
+    enUso: (puesto: string, nombre: string) => `${elPuesto(puesto)} is serving ${nombre}.`,
+  },
+  ocupado: {
+    titulo: 'Someone else is serving at this desk',
+    texto: (puesto: string, etiqueta: string, nombre: string) =>
+      `Ticket ${etiqueta}, ${nombre}, was called ${aPuesto(puesto)} from another browser. If you call the next one, that service is marked as finished.`,
+    terminar: 'Finish and call',
+    cambiar: 'Use another desk',
+  },
+
+  lista: {
+    titulo: 'Waiting list',
+    vacia: 'No customers in the queue',
+    buscar: 'Search the list',
+    buscarCorto: 'Search',
+    buscarPista: 'Name, number, or code',
+    limpiar: 'Clear search',
+    encontrados: (cuantos: number) => (cuantos === 0 ? 'No one matches the search' : personas(cuantos)),
+    posicion: 'Place',
+    numero: 'Ticket',
+    siguiente: 'Next',
+    masLarga: (minutos: number) => `longest wait, ${duracion(minutos)}`,
+    noMostrados: (cuantas: number) => `and ${personas(cuantas)} more`,
+    acciones: (etiqueta: string, nombre: string) => `Actions for ticket ${etiqueta}, ${nombre}`,
+    renombrar: 'Correct name',
+    quitar: 'Remove from queue',
+  },
+  renombrar: {
+    titulo: (etiqueta: string) => `Correct the name on ticket ${etiqueta}`,
+    nombre: "Customer's name",
+    guardar: 'Save name',
+  },
+  recientes: {
+    titulo: 'Recent',
+    vacia: 'No tickets have finished today yet',
+    fallo: "Couldn't load recent tickets",
+    estados: { completado: 'Served', ausente: 'No-show', cancelado: 'Canceled' } as Record<string, string>,
+    restaurar: 'Restore',
+    restaurarTurno: (etiqueta: string, nombre: string) => `Restore ticket ${etiqueta}, ${nombre}`,
+  },
+
+  agregar: {
+    titulo: 'Add customer',
+    nombre: "Customer's name",
+    agregado: (nombre: string, etiqueta: string, codigo: string) =>
+      `${nombre} has ticket ${etiqueta}, code ${codigo}`,
+  },
+
+  atajos: {
+    abrir: 'Keyboard shortcuts',
+    titulo: 'Keyboard shortcuts',
+    teclas: {
+      llamar: 'Call next, even while typing',
+      finalizar: 'Finish serving',
+      rellamar: 'Call again',
+      ausente: 'Mark as no-show',
+      seguir: 'Finish and move to the next queue',
+      transferir: 'Transfer the person you are serving',
+      apartar: 'Put the person you are serving on hold',
+      menu: 'Open the menu of the person selected in the list, or of the first one',
+      filas: 'Select a person in the list',
+      deshacer: 'Undo the last action',
+      agregar: 'Add a customer',
+      buscar: 'Search the list',
+      salir: 'Leave the field',
+      ayuda: 'Show these shortcuts',
+    },
+  },
+} as const satisfies Texts<typeof es>

@@ -1,0 +1,53 @@
+import type { CanalAviso } from '#contract/avisos.ts'
+import type { avisame as es } from '../es/avisame.ts'
+import type { Texts } from '../texts.ts'
+
+const medios: Record<CanalAviso, string> = {
+  push: 'Notification on this phone',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  correo: 'Email',
+}
+
+export const avisame = {
+  boton: (personas: number) => `Notify me when ${personas} ${personas === 1 ? 'is' : 'are'} ahead`,
+  opciones: 'Choose how and when',
+  titulo: 'Notify me about my ticket',
+  texto: 'You can close this page and do something else while you wait.',
+  como: 'How',
+  cuando: 'When',
+  personas: (cuantas: number) =>
+    cuantas === 1 ? 'When 1 person is ahead' : `When ${cuantas} people are ahead`,
+  minutos: (cuantos: number) => `About ${cuantos} minutes before`,
+  soloLlamado: "Only when I'm called",
+  siempre: 'We always notify you when you are called.',
+  medios,
+  destino: { correo: 'Your email', sms: 'Your phone number, with your country code' },
+  falta: { correo: 'Enter your email', sms: 'Enter your phone number' },
+  guardado: (destino: string) => `We'll message you at ${destino}. Enter another only to change it.`,
+  ejemplo: { correo: 'ana@example.com', sms: '+1 555 123 4567' },
+  consentimiento: (empresa: string) =>
+    `I agree that ${empresa} may message me about this ticket only. My data is deleted one day later. I can stop at any time.`,
+  aceptas: 'You agree to notifications about this ticket only',
+  activar: 'Notify me',
+  abrirWhatsapp: 'Open WhatsApp and send the message',
+  pendiente: {
+    push: '',
+    whatsapp: 'One more step: send the message that WhatsApp opens. It gives us your permission.',
+    sms: 'One more step: reply YES to the SMS we sent you.',
+    correo: 'One more step: confirm in the email we sent you.',
+  } satisfies Record<CanalAviso, string>,
+  activo: (medios: readonly string[]) => `We'll notify you: ${medios.join(' and ')}`,
+  cambiar: 'Change',
+  dejar: 'Stop notifying me',
+  misDatos: 'Download my data',
+  archivo: 'my-notifications.json',
+  sinPush: "This browser can't receive notifications right now. Choose another way.",
+  sinPermiso:
+    "You didn't allow notifications. You can allow them in your browser settings, or choose another way.",
+  iphone: 'On iPhone, add this page to your home screen first.',
+  nada: "Keep this page open: we'll notify you here with a sound.",
+  sinPais: "This company doesn't send messages to your country. Choose another way.",
+  sinRed: "You're offline. Try again in a moment.",
+  fallo: "Couldn't save. Try again.",
+} as const satisfies Texts<typeof es>

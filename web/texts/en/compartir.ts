@@ -1,0 +1,35 @@
+import type { compartir as es } from '../es/compartir.ts'
+import type { Texts } from '../texts.ts'
+
+export const compartir = {
+  titulo: 'Share',
+  texto: 'Your customers get and follow their ticket on their phone, with nothing to install.',
+  enlace: 'Link for your customers',
+  copiar: 'Copy link',
+  whatsapp: 'Share on WhatsApp',
+  mensaje: (nombre: string, enlace: string) => `Get your ticket at ${nombre} on your phone: ${enlace}`,
+  copiado: 'Link copied',
+  copiaManual: 'Select the link and copy it.',
+  alias: 'Short address',
+  aliasTexto: 'For the poster, your cards, or to say over the phone. You choose it only once.',
+  aliasFijo: "It's on the poster and doesn't change. Your earlier links keep working.",
+  aliasCampo: 'Name in the address',
+  aliasElegir: 'Choose this address',
+  aliasElegido: 'Your short address is ready',
+  aliasMal: 'Use at least 3 unaccented letters, numbers, or hyphens, like sunny-clinic',
+  aliasFallo: "Couldn't save the address. Try again.",
+  qr: 'QR code',
+  qrDe: (nombre: string) => `QR code to get a ticket at ${nombre}`,
+  qrTexto: 'Put it on the door, at the counter, or on your social media.',
+  svg: 'Download SVG',
+  png: 'Download PNG',
+  falloImagen: "This browser couldn't create the image. Download the SVG.",
+  archivo: (nombre: string) => `qr-${nombre}`,
+  cartel: 'Poster to print',
+  cartelTexto: 'A Letter or A4 page with your name, the code, and three steps.',
+  verCartel: 'Open poster',
+  soloAqui:
+    "You're using an address that only exists on this computer. Open the panel with the computer's network address (for example http://192.168.1.20:3000) so the code works on phones.",
+  sinColas: "There are no queues yet: anyone who scans the code won't be able to get a ticket.",
+  crearCola: 'Create queue',
+} as const satisfies Texts<typeof es>

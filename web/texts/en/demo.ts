@@ -1,0 +1,55 @@
+import type { demo as es } from '../es/demo.ts'
+import type { Texts } from '../texts.ts'
+
+export const demo = {
+  titulo: 'Live demo',
+  descripcion:
+    'Try Turnero without signing up: a phone, a panel, and a wall screen, connected, with people arriving on their own.',
+  encabezado: 'Try it without signing up',
+  texto:
+    'Three screens of the same business. People arrive on their own: get a ticket on the phone and call it from the panel.',
+  nota: 'Everything happens in this browser. Nothing is sent or saved.',
+  empresa: 'Central Clinic',
+  pausar: 'Pause arrivals',
+  reanudar: 'Resume arrivals',
+  reiniciar: 'Restart',
+  crearCuenta: 'Create my account',
+  colas: { general: 'General visit', prioritaria: 'Priority' },
+  telefono: {
+    titulo: "Your customer's phone",
+    pide: 'Get a ticket',
+    pideTexto: 'Choose the type of service. No account, nothing to install.',
+    cola: 'Type of service',
+    boton: 'Get a ticket',
+    nombre: 'You',
+    espera: 'Waiting',
+    apartado: 'Ticket on hold',
+    dejarPasar: 'Let someone go first',
+    llamado: "It's your turn!",
+    completado: 'Ticket completed',
+    faltan: () => 'your place in line',
+    tuTurno: 'Your ticket',
+    ahora: 'Now',
+    pasa: (puesto: string) => `Go to desk ${puesto}`,
+    gracias: 'Thanks for your visit!',
+    codigo: 'Code',
+    cancelar: 'Cancel ticket',
+    nuevo: 'Get a new ticket',
+    nadie: '-',
+  },
+  panel: {
+    titulo: 'Your panel',
+    apartar: 'Put on hold',
+    alFinal: 'Move to the end',
+    preferente: 'Older adult',
+    puesto: '1',
+  },
+  monitor: {
+    titulo: 'The wall screen',
+    enAtencion: 'Now serving',
+    esperando: 'Waiting for the next ticket...',
+    puesto: 'Desk',
+    ultimos: 'Latest calls',
+    sinUltimos: 'No calls yet',
+  },
+} as const satisfies Texts<typeof es>

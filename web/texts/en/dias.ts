@@ -1,0 +1,2 @@
+/** Monday first. */
+export const dias = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'] as const

@@ -1,0 +1,168 @@
+import type { documentacion as es } from '../es/documentacion.ts'
+import type { Texts } from '../texts.ts'
+
+export const documentacion = {
+  titulo: 'Documentation',
+  descripcion: 'Step-by-step user guide and reference of the Turnero REST API, with examples that work.',
+  encabezado: 'Documentation',
+  texto: 'Learn to use Turnero or connect it to your own system.',
+  pestanas: 'Documentation sections',
+  guia: {
+    pestana: 'User guide',
+    paso: (numero: number) => `Step ${numero}`,
+    pasos: [
+      {
+        id: 'cuenta',
+        titulo: 'Sign up and log in',
+        texto: 'Your account brings all your companies together.',
+        puntos: [
+          'Fill in the sign-up form with your username, your email, and a password of 8 characters or more.',
+          'Verify your email with the link we send you, if your service asks for it.',
+          'Log in. You arrive at your control center, with the list of your companies.',
+          'In "Your account" you change your password, your email, or your name, and close sessions on other computers.',
+        ],
+        enlace: { texto: 'Create an account', a: 'registro' },
+      },
+      {
+        id: 'empresa',
+        titulo: "Create or open your company's panel",
+        texto: 'Each company has its own panel, queues, and screens.',
+        puntos: [
+          'With "New company", enter the name and the person in charge. The logo and the opening hours are optional. You can upload your logo later, in Settings, Branding.',
+          'If you already have one, press "Manage" on its card to open the panel.',
+          'In "Settings" you fill in the address, contact, colors, and how much of a name is shown in public.',
+        ],
+        enlace: { texto: 'Log in', a: 'login' },
+      },
+      {
+        id: 'colas',
+        titulo: 'Set up your queues',
+        texto: 'In "Manage queues" you define your queues. These examples can be renamed:',
+        ejemplos: [
+          { nombre: 'General service', detalle: '5 min per person' },
+          { nombre: 'Complaints', detalle: '10 min per person' },
+          { nombre: 'Priority', detalle: 'Goes first' },
+        ],
+        puntos: [
+          'Give each queue a name, a description, and an estimated time of 1 to 120 minutes.',
+          'With a prefix of up to 3 letters, numbers are easier to read aloud: B-1, B-2, B-3.',
+          'Turn on priority for emergencies or queues that always go first.',
+          'In "Priority service" you give minutes of advantage, or always the first place, to older adults, pregnant people, people with disabilities, or anyone you say. Below you read what you can promise everyone else. It is never shown on the wall screen.',
+          'In "More settings" of each queue you ask how many people are coming and up to 8 more details, and choose the queue that follows: triage, doctor, pharmacy.',
+          'In "Opening hours" you set the days and hours you serve, holidays, and limits: the queue opens and closes on its own, and your customers read when it opens.',
+          'If a day changes, "Close for today" and "Stay open one more hour" are in the same place. You can always add someone.',
+          "Share your company's link or QR code: the queue becomes active with its first ticket.",
+        ],
+      },
+      {
+        id: 'atender',
+        titulo: 'Serve in real time',
+        texto: 'Everything you do in the panel shows instantly on the wall screen and on the phones.',
+        puntos: [
+          'Press "Call next". The customer sees "It\'s your turn!" and the wall screen shows their number.',
+          'The first time, we ask which desk you are serving from. With "All queues" you call priority queues first and then whoever has waited longest.',
+          'If they do not come, call them again or mark them as a no-show. The last thing you did is undone with a button or the Z key, and "Recent" restores anyone you finished by mistake.',
+          'Search the list by name, number, or code; correct a name or remove someone from their menu. The ? key shows all the shortcuts.',
+          'In "Team" you invite your people: each person logs in with their own account and sees what they need.',
+          'In "Activity" you read who did what and when, with the before and after of each change, and the numbers of each person: how many they served, how long it took compared with the same queue, and their breaks. Everyone sees their own; those who manage see everything, download it, and decide how many months it is kept.',
+          'In "Settings", "Screens", you connect a TV or a kiosk: open /tv on it and enter the code it shows.',
+          'With "Open screen" you open the wall screen, the entrance, and the admin view.',
+          "The customer's phone rings and vibrates for the call. With HTTPS they can add the page to their home screen, and without a connection they still see their latest status.",
+          'The kiosk shows up to eight queues as large buttons. Its QR code and its printed ticket pass the ticket on to the phone.',
+          'Pause the queue when you want no more tickets: the people already waiting are still served. "End service day" ends the day and can pause the queues until the next opening.',
+          'The wait we announce learns from what happened in each queue. In "Statistics" you see how accurate it was, by queue and by hour.',
+        ],
+        enlace: { texto: 'See it in the demo', a: 'demo' },
+      },
+      {
+        id: 'puestos',
+        titulo: 'Spread your team across desks',
+        texto: 'Windows, rooms, or tables with a name: each person says where they are.',
+        puntos: [
+          'In "Settings", "Desks", you give them a name, an order, the queues each one serves, and, if you like, how many people fit.',
+          'At the top of the panel, "I\'m at…" chooses your desk, changes it, and leaves it. With "My queues", "Call next" calls from the queues of your desk: priority first, then whoever has waited longest.',
+          '"Take a break" asks for a reason that your team sees. To call again, end the break.',
+          'The waits we announce count the desks where someone is, and not those on a break. If a wait grows because of that, the customer reads "A desk took a break".',
+          'If the desk is taken, you can take it over: we ask you first and the other browser is told.',
+          'The desk becomes free when you log out, when the service day ends, or after 15 minutes without a signal from your browser, which we announce beforehand.',
+          '"Room" shows each desk, who it is serving and since when, who is on a break and why, and the longest wait in each queue. Whoever manages the team can free a forgotten desk there.',
+          'Without named desks, each browser enters its own, as always.',
+        ],
+      },
+      {
+        id: 'flujo',
+        titulo: 'Move, hold, and choose',
+        texto:
+          'Each person in the list has a menu. Everything can be undone and shows instantly on the other screens.',
+        puntos: [
+          '"Transfer" moves them to another queue, to another place in theirs, or to a free desk. They keep their number, their code, and their arrival time, and their phone follows along.',
+          '"Put on hold" takes them out of the queue for a few minutes or with no time limit. No one calls them, they keep their place, and they come back on their own, or with "Return now" in the "On hold" list.',
+          '"Call now" calls whomever you choose ahead of the others. In "Settings" you decide whether no one can, whether a reason is needed, or whether it is free; how many people were skipped is recorded.',
+          '"Note and details" saves a note, tags, how many people are coming, and priority service, and corrects their answers to the questions of their queue. Whoever serves sees it, in the list and when calling.',
+          'When you are done, "Finish and move to…" continues the visit in the next queue with one click.',
+          'Anyone who missed the call and comes back within 30 minutes returns after the next two: "Came back", in "Recent".',
+          'If a desk is a table with seats, "Call next" calls the first group that fills more than half of it; if there is none, the first that fits. The list can be filtered by group size.',
+          'Your customer can let 1, 2, 3, or 5 people go first, or come back in a few minutes without losing their place, twice at most.',
+          'With the keyboard: the arrows select the person in the list and the M key opens their menu; T transfers and P puts on hold the person you are serving; S moves to the next queue.',
+        ],
+      },
+      {
+        id: 'avisos',
+        titulo: 'Notify the people waiting',
+        texto: 'Your customers can leave and come back in time.',
+        puntos: [
+          'On their phone, "Notify me" messages them when few people are ahead and when you call them: by notification, email, WhatsApp, or SMS.',
+          'Notifications and email already work. For WhatsApp and SMS, enter your account in "Settings", "Customer notifications", and send a test.',
+          'With "I\'m on my way" and "I\'m here or running late…", or by replying COMING, LATE 10, CANCEL, or STOP, they tell you whether they are coming: you see it in the list and when serving. Whoever is running late is on hold for those minutes and keeps their place.',
+          'If a notification does not go out, your desk says so with the reason; "Settings" keeps a log of all of them.',
+          'If a service takes much longer than others in its queue, the panel asks you whether it has ended.',
+          'With "Announcement to people waiting" you say something to everyone, or to the people waiting in some queues, on their phones and on the wall screen, until the time you choose. It also arrives by notification or WhatsApp, never by email or SMS.',
+          'Only those who asked are notified, and only about that ticket. Their address is stored encrypted and deleted one day later; until then they can download what you store about them.',
+          'In "Customer notifications" you limit the countries and the messages per day, and set quiet hours: no reminders go out at night, but calls do.',
+        ],
+      },
+      {
+        id: 'ley',
+        titulo: "Comply with your country's law",
+        texto:
+          "Your company is responsible for its customers' data. In plain words, and without replacing a lawyer:",
+        puntos: [
+          'In every country: notify only those who asked, and only about that ticket. Turnero stores which text each person accepted, deletes their phone number or email one day after the ticket, and stops messaging anyone who replies STOP.',
+          'Spain (GDPR and LOPDGDD): publish who the controller is and what you use the data for. A notification about the ticket is not advertising; for advertising you need separate permission (LSSI, article 21).',
+          'Mexico (Ley Federal de Protección de Datos Personales en Posesión de los Particulares): keep your privacy notice in plain view and honor the ARCO rights.',
+          'Chile (Law 19.628 and, from December 2026, Law 21.719): ask for express permission, say what for, and allow it to be withdrawn.',
+          'Colombia (Law 1581 of 2012): keep proof of the authorization and publish your data processing policy. Law 2300 of 2023 limits the hours of commercial messages: use quiet hours.',
+          'Argentina (Law 25.326): say why you collect the data and allow people to see it, correct it, and delete it.',
+          'Peru (Law 29733 and its regulations): ask for prior, informed consent, and register your database if that applies to you.',
+        ],
+      },
+    ],
+  },
+  api: {
+    pestana: 'REST API',
+    titulo: 'REST API',
+    texto:
+      "JSON over HTTP. Public calls need nothing else; a company's calls need the session cookie you get when you log in. The API only grows by addition.",
+    documento: 'Download the OpenAPI document',
+    ejemplo: {
+      titulo: 'Example: add a ticket',
+      texto:
+        'Gets a ticket in a queue. Replace empresaId and colaId with yours: they are in the address of your panel.',
+      peticion: 'With curl',
+      codigo: 'With JavaScript',
+      respuesta: 'Response',
+    },
+    errores: {
+      titulo: 'Errors',
+      texto:
+        'They all have the same form: codigo is a stable word for your program and mensaje is a sentence ready to show. Validation errors add detalles.',
+    },
+    publica: 'Public',
+    sesion: 'With session',
+    parametros: 'Parameters',
+    cuerpo: 'Body',
+    respuesta: 'Response',
+    codigos: 'Possible errors',
+    indice: 'Groups',
+  },
+} as const satisfies Texts<typeof es>

@@ -1,0 +1,69 @@
+import type { Demora, EstadoTurno } from '#contract/turno.ts'
+import type { miTurno as es } from '../es/mi-turno.ts'
+import type { Texts } from '../texts.ts'
+import { plural } from './plural.ts'
+import { nombrePuesto } from './puesto.ts'
+
+const explicaciones: Record<EstadoTurno, string> = {
+  'en espera': "We'll tell you here when it's your turn.",
+  'en atención': "Go ahead, they're expecting you.",
+  completado: 'Thanks for your visit.',
+  cancelado: 'This ticket is no longer in line.',
+  ausente: 'Go and ask, or get a new ticket.',
+  expirado: 'The service day ended before you were called. Get a new ticket.',
+}
+
+const demoras: Record<Demora, string> = {
+  lenta: 'Service is slower than expected.',
+  preferentes: 'Priority customers joined.',
+  otras: 'People joined ahead of you.',
+  pausa: 'A desk took a break.',
+}
+
+export const miTurno = {
+  titulo: 'My ticket',
+  pedir: 'Get your ticket',
+  pedirTexto: 'Enter your name and choose the service you need.',
+  nombre: 'Your name',
+  nombreEjemplo: 'Ana Pérez',
+  falloCategorias: "Couldn't load the options. Try again later.",
+  empresaDesconocida: "This page doesn't exist",
+  empresaDesconocidaTexto: 'Check the link or scan the QR code again.',
+  obtener: 'Get a ticket',
+  terminosAntes: 'By getting a ticket you accept the',
+  terminos: 'terms and the use of your data',
+  fallo: "Couldn't get the ticket. Try again later.",
+  explicaciones,
+  // The count includes this ticket, so it is a place, not the number of people ahead.
+  faltan: 'Place in line',
+  antes: (personas: number) =>
+    personas === 0 ? "You're next" : `${plural(personas, 'person', 'people')} ahead of you`,
+  tuTurno: 'Your ticket',
+  turnoActual: 'Now serving',
+  sinActual: '—',
+  sinCuenta: 'N/A',
+  sinDato: '-',
+  espera: 'Estimated wait',
+  hacia: (hora: string) => `around ${hora}`,
+  demoras,
+  aciertos: (cuantas: number) => `In this queue, ${cuantas} out of 10 waits fell within the range.`,
+  puesto: nombrePuesto,
+  codigo: 'Code',
+  actualizado: (hora: string) => `Updated at ${hora}`,
+  sinRed: 'Offline. Showing the latest we know.',
+  sinRedDesde: (hora: string, hace: string) => `Offline. Data from ${hora}, ${hace} ago`,
+  tituloLlamado: "🔔 It's your turn!",
+  tituloEspera: (faltantes: number) => `(${faltantes}) My ticket`,
+  avisoSonido: 'Notify me with a sound',
+  avisoPantalla: 'Keep screen on',
+  cancelar: 'Cancel ticket',
+  cancelarTitulo: 'Cancel your ticket?',
+  cancelarTexto: 'You will lose your place in line.',
+  cancelarSi: 'Yes, cancel',
+  cancelarNo: 'Keep my ticket',
+  nuevo: 'Get a new ticket',
+  cancelado: 'You canceled your ticket. You are no longer in line.',
+  llamado: (hora: string, puesto: string | null) =>
+    puesto === null ? `We called you at ${hora}` : `We called you at ${hora}, ${nombrePuesto(puesto)}`,
+  noDisponible: 'Your ticket is no longer available. Please get a new one.',
+} as const satisfies Texts<typeof es>

@@ -1,0 +1,15 @@
+import type { pedirTurno as es } from '../es/pedir-turno.ts'
+import type { Texts } from '../texts.ts'
+import { plural } from './plural.ts'
+
+export const pedirTurno = {
+  cola: 'Type of service',
+  cargandoColas: 'Loading options...',
+  sinColas: 'No options available',
+  enEspera: (personas: number) => `${plural(personas, 'person', 'people')} waiting`,
+  turno: (etiqueta: string) => `Ticket ${etiqueta}`,
+  yaEntregado: 'This ticket was already given out. Someone else?',
+  sacarOtro: 'Get another ticket',
+  codigoSala: 'Room code',
+  codigoSalaPista: 'The screen or the kiosk on site shows it. You can also ask at the front desk.',
+} as const satisfies Texts<typeof es>

@@ -1,0 +1,134 @@
+import type { atender as es } from '../es/atender.ts'
+import type { Texts } from '../texts.ts'
+import { duracion } from './estimado.ts'
+import { plural } from './plural.ts'
+import { aPuesto, elPuesto } from './puesto.ts'
+
+const personas = (cuantas: number) => plural(cuantas, 'pessoa', 'pessoas')
+
+/** Calling and serving, in the panel and in the administrative view. */
+export const atender = {
+  llamar: 'Chamar próximo',
+  atajo: 'Ctrl + Enter',
+  atajoMac: '⌘ + Enter',
+  llamado: (etiqueta: string, nombre: string) => `Você chamou a senha ${etiqueta}, ${nombre}`,
+  nadieLlamado: 'Não há ninguém aguardando',
+  nadieCabe: (plazas: number) =>
+    `Ninguém que está aguardando cabe em ${plazas === 1 ? '1 lugar' : `${plazas} lugares`}`,
+  caben: (plazas: number) => (plazas === 1 ? '1 lugar' : `${plazas} lugares`),
+  falloAccion: 'Não foi possível concluir a ação. Tente de novo.',
+  falloDeshacer: 'Não foi possível desfazer. Tente de novo.',
+  acciones: { finalizar: 'Finalizar', rellamar: 'Rechamar', ausente: 'Ausente' },
+  /** Names the turno an action applies to, for screen readers. */
+  deTurno: (etiqueta: string, nombre: string) =>
+    nombre ? `senha ${etiqueta}, ${nombre}` : `senha ${etiqueta}`,
+  hecho: {
+    finalizar: (nombre: string) => `Você terminou de atender ${nombre}`,
+    rellamar: (nombre: string) => `Você chamou ${nombre} de novo`,
+    ausente: (nombre: string) => `${nombre} ficou como ausente`,
+    retirar: (nombre: string) => `Você tirou ${nombre} da fila`,
+    renombrar: (antes: string, ahora: string) => `${antes} agora é ${ahora}`,
+  },
+  deshacer: 'Desfazer',
+  deshacerAtajo: 'Z',
+  /** Follows 'Desfazer', for screen readers. */
+  deshacerQue: {
+    llamar: (nombre: string) => `a chamada de ${nombre}`,
+    finalizar: (nombre: string) => `o fim do atendimento de ${nombre}`,
+    ausente: (nombre: string) => `a ausência de ${nombre}`,
+    retirar: (nombre: string) => `a saída de ${nombre}`,
+    renombrar: (nombre: string) => `a mudança de nome de ${nombre}`,
+  },
+  deshecho: (nombre: string) => `${nombre} voltou ao seu lugar na fila`,
+  enAtencionDeNuevo: (nombre: string) => `${nombre} está em atendimento de novo`,
+  cerrarAviso: 'Fechar aviso',
+  avisos: 'Avisos',
+  enAtencion: 'Em atendimento',
+  desde: 'desde as',
+  codigo: 'Código',
+  nadieEnAtencion: 'Ninguém em atendimento',
+  otrosPuestos: 'Em outros guichês',
+  deCola: (cola: string) => `de ${cola}`,
+  /** The customer's reply about coming. */
+  respuestas: {
+    voy: () => 'está a caminho',
+    tarde: (minutos: number | null) => (minutos === null ? 'vai atrasar' : `vai atrasar ${minutos} min`),
+  },
+
+  puesto: {
+    label: 'Guichê',
+    elegir: 'Escolher',
+    pista: 'De onde você atende: um número ou um nome, como Caixa 2',
+    titulo: 'Em qual guichê você atende?',
+    texto: 'Seus clientes o veem ao serem chamados. Este navegador se lembra dele.',
+    ocupados: (puestos: string) => `Em uso hoje: ${puestos}`,
+    aceptar: 'Chamar deste guichê',
+    enUso: (puesto: string, nombre: string) => `${elPuesto(puesto)} está atendendo ${nombre}.`,
+  },
+  ocupado: {
+    titulo: 'Outra pessoa atende neste guichê',
+    texto: (puesto: string, etiqueta: string, nombre: string) =>
+      `A senha ${etiqueta}, ${nombre}, foi chamada ${aPuesto(puesto)} em outro navegador. Se você chamar o próximo, esse atendimento será dado como concluído.`,
+    terminar: 'Concluir e chamar',
+    cambiar: 'Usar outro guichê',
+  },
+
+  lista: {
+    titulo: 'Lista de espera',
+    vacia: 'Não há clientes na fila',
+    buscar: 'Buscar na lista',
+    buscarCorto: 'Buscar',
+    buscarPista: 'Nome, número ou código',
+    limpiar: 'Limpar a busca',
+    encontrados: (cuantos: number) => (cuantos === 0 ? 'Ninguém corresponde à busca' : personas(cuantos)),
+    posicion: 'Posição',
+    numero: 'Senha',
+    siguiente: 'Próximo',
+    masLarga: (minutos: number) => `a espera mais longa, ${duracion(minutos)}`,
+    noMostrados: (cuantas: number) => `e mais ${personas(cuantas)}`,
+    acciones: (etiqueta: string, nombre: string) => `Ações da senha ${etiqueta}, ${nombre}`,
+    renombrar: 'Corrigir nome',
+    quitar: 'Tirar da fila',
+  },
+  renombrar: {
+    titulo: (etiqueta: string) => `Corrigir o nome da senha ${etiqueta}`,
+    nombre: 'Nome do cliente',
+    guardar: 'Salvar nome',
+  },
+  recientes: {
+    titulo: 'Recentes',
+    vacia: 'Nenhum atendimento terminou hoje ainda',
+    fallo: 'Não foi possível carregar as senhas recentes',
+    estados: { completado: 'Atendido', ausente: 'Ausente', cancelado: 'Cancelado' } as Record<string, string>,
+    restaurar: 'Restaurar',
+    restaurarTurno: (etiqueta: string, nombre: string) => `Restaurar a senha ${etiqueta}, ${nombre}`,
+  },
+
+  agregar: {
+    titulo: 'Adicionar cliente',
+    nombre: 'Nome do cliente',
+    agregado: (nombre: string, etiqueta: string, codigo: string) =>
+      `${nombre} tem a senha ${etiqueta}, código ${codigo}`,
+  },
+
+  atajos: {
+    abrir: 'Atalhos de teclado',
+    titulo: 'Atalhos de teclado',
+    teclas: {
+      llamar: 'Chamar o próximo, mesmo enquanto digita',
+      finalizar: 'Finalizar o atendimento',
+      rellamar: 'Chamar de novo',
+      ausente: 'Marcar como ausente',
+      seguir: 'Finalizar e passar para a próxima fila',
+      transferir: 'Transferir quem você atende',
+      apartar: 'Separar quem você atende',
+      menu: 'Abrir o menu da pessoa escolhida na lista, ou da primeira',
+      filas: 'Escolher uma pessoa na lista',
+      deshacer: 'Desfazer a última ação',
+      agregar: 'Adicionar um cliente',
+      buscar: 'Buscar na lista',
+      salir: 'Sair do campo',
+      ayuda: 'Mostrar estes atalhos',
+    },
+  },
+} as const satisfies Texts<typeof es>

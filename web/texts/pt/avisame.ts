@@ -1,0 +1,56 @@
+import type { CanalAviso } from '#contract/avisos.ts'
+import type { avisame as es } from '../es/avisame.ts'
+import type { Texts } from '../texts.ts'
+
+const medios: Record<CanalAviso, string> = {
+  push: 'Notificação neste celular',
+  whatsapp: 'WhatsApp',
+  sms: 'SMS',
+  correo: 'E-mail',
+}
+
+export const avisame = {
+  boton: (personas: number) =>
+    personas === 1 ? 'Avise-me quando faltar 1' : `Avise-me quando faltarem ${personas}`,
+  opciones: 'Escolher como e quando',
+  titulo: 'Avise-me da minha senha',
+  texto: 'Você pode fechar esta página e fazer outra coisa enquanto espera.',
+  como: 'Por onde',
+  cuando: 'Quando',
+  personas: (cuantas: number) =>
+    cuantas === 1 ? 'Quando faltar 1 pessoa' : `Quando faltarem ${cuantas} pessoas`,
+  minutos: (cuantos: number) => `Uns ${cuantos} minutos antes`,
+  soloLlamado: 'Só quando me chamarem',
+  siempre: 'Sempre avisamos quando chamarem você.',
+  medios,
+  destino: { correo: 'Seu e-mail', sms: 'Seu telefone, com o código do país' },
+  falta: { correo: 'Digite seu e-mail', sms: 'Digite seu telefone' },
+  guardado: (destino: string) => `Avisamos você em ${destino}. Digite outro só para trocar.`,
+  ejemplo: { correo: 'ana@exemplo.com', sms: '+55 11 91234-5678' },
+  /** Version 1 of the consent text: contract/avisos.ts, CONSENTIMIENTO_VERSION. */
+  consentimiento: (empresa: string) =>
+    `Aceito que ${empresa} me escreva só sobre esta senha. Meus dados são apagados um dia depois. Posso parar quando quiser.`,
+  /** Short consent, on the button that subscribes with one tap. */
+  aceptas: 'Você aceita avisos só desta senha',
+  activar: 'Avise-me',
+  abrirWhatsapp: 'Abrir o WhatsApp e enviar a mensagem',
+  pendiente: {
+    push: '',
+    whatsapp: 'Falta um passo: envie a mensagem que abre no WhatsApp. Com ela você nos dá permissão.',
+    sms: 'Falta um passo: responda SIM ao SMS que enviamos.',
+    correo: 'Falta um passo: confirme no e-mail que enviamos.',
+  },
+  activo: (medios: readonly string[]) => `Vamos avisar você: ${medios.join(' e ')}`,
+  cambiar: 'Mudar',
+  dejar: 'Parar de me avisar',
+  misDatos: 'Baixar meus dados',
+  archivo: 'meus-avisos.json',
+  sinPush: 'Este navegador não pode receber notificações agora. Escolha outro meio.',
+  sinPermiso:
+    'Você não permitiu as notificações. Permita nas configurações do navegador ou escolha outro meio.',
+  iphone: 'No iPhone, primeiro adicione esta página à tela de início.',
+  nada: 'Deixe esta página aberta: avisamos aqui com som.',
+  sinPais: 'Esta empresa não envia mensagens para o seu país. Escolha outro meio.',
+  sinRed: 'Sem conexão. Tente de novo em um momento.',
+  fallo: 'Não foi possível salvar. Tente de novo.',
+} as const satisfies Texts<typeof es>

@@ -1,0 +1,35 @@
+import type { compartir as es } from '../es/compartir.ts'
+import type { Texts } from '../texts.ts'
+
+export const compartir = {
+  titulo: 'Compartilhar',
+  texto: 'Seus clientes retiram e acompanham a senha pelo celular, sem instalar nada.',
+  enlace: 'Link para seus clientes',
+  copiar: 'Copiar link',
+  whatsapp: 'Compartilhar pelo WhatsApp',
+  mensaje: (nombre: string, enlace: string) => `Retire sua senha em ${nombre} pelo celular: ${enlace}`,
+  copiado: 'Link copiado',
+  copiaManual: 'Selecione o link e copie.',
+  alias: 'Endereço curto',
+  aliasTexto: 'Para o cartaz, os cartões ou para dizer por telefone. Só pode ser escolhido uma vez.',
+  aliasFijo: 'Está no cartaz e não muda. Seus links anteriores continuam funcionando.',
+  aliasCampo: 'Nome no endereço',
+  aliasElegir: 'Escolher este endereço',
+  aliasElegido: 'Seu endereço curto está pronto',
+  aliasMal: 'Use pelo menos 3 letras sem acento, números ou hifens, como clinica-sol',
+  aliasFallo: 'Não foi possível salvar o endereço. Tente de novo.',
+  qr: 'QR code',
+  qrDe: (nombre: string) => `QR code para retirar senha em ${nombre}`,
+  qrTexto: 'Coloque na porta, no balcão ou nas suas redes.',
+  svg: 'Baixar SVG',
+  png: 'Baixar PNG',
+  falloImagen: 'Este navegador não conseguiu criar a imagem. Baixe o SVG.',
+  archivo: (nombre: string) => `qr-${nombre}`,
+  cartel: 'Cartaz para imprimir',
+  cartelTexto: 'Uma folha carta ou A4 com seu nome, o código e três passos.',
+  verCartel: 'Abrir cartaz',
+  soloAqui:
+    'Você está usando um endereço que só existe neste computador. Abra o painel com o endereço de rede dele (por exemplo, http://192.168.1.20:3000) para que o código funcione nos celulares.',
+  sinColas: 'Ainda não há filas: quem ler o código não poderá retirar senha.',
+  crearCola: 'Criar fila',
+} as const satisfies Texts<typeof es>

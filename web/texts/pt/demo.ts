@@ -1,0 +1,55 @@
+import type { demo as es } from '../es/demo.ts'
+import type { Texts } from '../texts.ts'
+
+export const demo = {
+  titulo: 'Demo ao vivo',
+  descripcion:
+    'Experimente o Turnero sem se cadastrar: um celular, um painel e uma TV conectados, com gente que chega sozinha.',
+  encabezado: 'Experimente sem se cadastrar',
+  texto:
+    'Três telas de um mesmo negócio. As pessoas chegam sozinhas: retire uma senha no celular e chame-a pelo painel.',
+  nota: 'Tudo acontece neste navegador. Nada é enviado nem guardado.',
+  empresa: 'Clínica Central',
+  pausar: 'Pausar chegadas',
+  reanudar: 'Retomar chegadas',
+  reiniciar: 'Reiniciar',
+  crearCuenta: 'Criar minha conta',
+  colas: { general: 'Consulta geral', prioritaria: 'Prioritária' },
+  telefono: {
+    titulo: 'O celular do seu cliente',
+    pide: 'Retire uma senha',
+    pideTexto: 'Escolha o tipo de atendimento. Sem conta, sem instalar nada.',
+    cola: 'Tipo de atendimento',
+    boton: 'Retirar senha',
+    nombre: 'Você',
+    espera: 'Senha aguardando',
+    apartado: 'Senha em pausa',
+    dejarPasar: 'Deixar passar um',
+    llamado: 'É a sua vez!',
+    completado: 'Atendimento concluído',
+    faltan: (n: number) => (n === 1 ? 'senha a chamar' : 'senhas a chamar'),
+    tuTurno: 'Sua senha',
+    ahora: 'Agora',
+    pasa: (puesto: string) => `Vá ao guichê ${puesto}`,
+    gracias: 'Obrigado pela visita!',
+    codigo: 'Código',
+    cancelar: 'Cancelar senha',
+    nuevo: 'Retirar nova senha',
+    nadie: '-',
+  },
+  panel: {
+    titulo: 'Seu painel',
+    apartar: 'Separar',
+    alFinal: 'Mandar para o fim',
+    preferente: 'Pessoa idosa',
+    puesto: '1',
+  },
+  monitor: {
+    titulo: 'A TV da sala',
+    enAtencion: 'Em atendimento',
+    esperando: 'Aguardando a próxima senha...',
+    puesto: 'Guichê',
+    ultimos: 'Últimas chamadas',
+    sinUltimos: 'Ainda não há chamadas',
+  },
+} as const satisfies Texts<typeof es>

@@ -1,0 +1,106 @@
+import type { flujo as es } from '../es/flujo.ts'
+import type { Texts } from '../texts.ts'
+import { duracion } from './estimado.ts'
+import { alas } from './hora.ts'
+import { plural } from './plural.ts'
+
+/** Staff actions for one customer, and what is known about them. */
+export const flujo = {
+  menu: {
+    llamar: 'Chamar agora',
+    transferir: 'Transferir…',
+    apartar: 'Separar…',
+    reanudar: 'Voltar à fila',
+    datos: 'Nota e dados…',
+    avisos: 'Avisos enviados',
+    seguir: (cola: string) => `Finalizar e passar para ${cola}`,
+  },
+  // Takes the place of a name, so it has no article: 'de a senha' is not Portuguese.
+  sinNombre: (etiqueta: string) => `Senha ${etiqueta}`,
+  nombreOculto: 'Aparece ao chamar',
+  hecho: {
+    transferir: (nombre: string, destino: string) => `${nombre} passou para ${destino}`,
+    mover: (nombre: string) => `${nombre} mudou de lugar na fila`,
+    apartar: (nombre: string) => `Você separou ${nombre}`,
+    reanudar: (nombre: string) => `${nombre} está de novo na fila`,
+    datos: (nombre: string) => `Você salvou os dados de ${nombre}`,
+  },
+  deshacerQue: {
+    transferir: (nombre: string) => `a transferência de ${nombre}`,
+    apartar: (nombre: string) => `a separação de ${nombre}`,
+    reanudar: (nombre: string) => `a volta de ${nombre}`,
+    datos: (nombre: string) => `a mudança de dados de ${nombre}`,
+  },
+  comoAntes: (nombre: string) => `${nombre} está como antes`,
+  transferir: {
+    titulo: (nombre: string) => `Transferir ${nombre}`,
+    texto: 'Mantém o número e o código. O celular acompanha.',
+    destino: 'Para onde',
+    misma: (cola: string) => `${cola}, em outro lugar`,
+    aPuesto: 'Para um guichê livre',
+    puesto: 'Guichê',
+    puestoPista: 'É anunciado lá em seguida.',
+    motivoPista: 'Passa antes de outras pessoas. Fica registrado.',
+    donde: 'Em que lugar',
+    lugares: {
+      conserva: 'O da sua ordem de chegada',
+      final: 'No fim',
+      primero: 'O primeiro',
+    },
+    confirmar: 'Transferir',
+  },
+  apartar: {
+    titulo: (nombre: string) => `Separar ${nombre}`,
+    texto:
+      'Ninguém chama esta pessoa enquanto isso. Ela mantém o lugar e volta sozinha, ou quando você quiser.',
+    minutos: duracion,
+    sinPlazo: 'Sem prazo',
+  },
+  elegir: {
+    titulo: (nombre: string) => `Chamar ${nombre} antes dos outros`,
+    texto: (cuantos: number) =>
+      `Passa antes de ${plural(cuantos, 'pessoa que chegou', 'pessoas que chegaram')} primeiro. Fica registrado.`,
+    motivo: 'Motivo',
+    confirmar: 'Chamar agora',
+  },
+  restaurar: {
+    titulo: (nombre: string) => `Restaurar ${nombre} antes dos outros`,
+    texto: () =>
+      'O atendimento terminou há mais de meia hora: passa antes de quem está aguardando. Fica registrado.',
+    confirmar: 'Restaurar',
+  },
+  datos: {
+    titulo: (etiqueta: string) => `Nota e dados da senha ${etiqueta}`,
+    nota: 'Nota',
+    notaPista: 'Só a equipe vê.',
+    marcas: 'Marcas',
+    marcasPista: (cuantas: number) =>
+      `Palavras curtas separadas por vírgulas, como Cadeira de rodas. Até ${cuantas}.`,
+    personas: 'Pessoas',
+    preferencia: 'Atendimento prioritário',
+    ninguna: 'Nenhum',
+    guardar: 'Salvar',
+  },
+  apartados: {
+    titulo: 'Separados',
+    hasta: (hora: string) => `volta ${alas(hora)}`,
+    sinPlazo: 'sem prazo',
+    volver: 'Voltar agora',
+    volverTurno: (etiqueta: string, nombre: string) => `Devolver agora à fila a senha ${etiqueta}, ${nombre}`,
+  },
+  volvio: 'Voltou',
+  volvioTurno: (etiqueta: string, nombre: string) =>
+    `Devolver à fila a senha ${etiqueta}, ${nombre}, depois das duas próximas`,
+  detalle: {
+    preferencia: 'Atendimento prioritário',
+    personas: (cuantas: number) => plural(cuantas, 'pessoa', 'pessoas'),
+    llego: 'Já chegou',
+    pospuso: (veces: number) => (veces === 1 ? 'Adiou uma vez' : `Adiou ${veces} vezes`),
+    nota: 'Nota',
+  },
+  tamano: {
+    label: 'Tamanho do grupo',
+    todos: 'Todos os tamanhos',
+    hasta: (personas: number) => `Até ${personas}`,
+  },
+} as const satisfies Texts<typeof es>

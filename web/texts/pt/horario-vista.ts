@@ -1,0 +1,118 @@
+import type { horarioVista as es } from '../es/horario-vista.ts'
+import type { Texts } from '../texts.ts'
+import { alas } from './hora.ts'
+import { plural } from './plural.ts'
+
+const fecha = (opciones: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat('pt', { ...opciones, timeZone: 'UTC' })
+const LARGA = fecha({ weekday: 'long', day: 'numeric', month: 'long' })
+const MES = fecha({ month: 'long', year: 'numeric' })
+const mayuscula = (texto: string) => `${texto.charAt(0).toLocaleUpperCase('pt')}${texto.slice(1)}`
+
+/** The view that edits hours, special days and caps. */
+export const horarioVista = {
+  titulo: 'Horário',
+  introduccion: 'Quando você distribui senhas. Sua fila abre e fecha sozinha.',
+  falloCarga: 'Não foi possível carregar o horário',
+  fallo: 'Não foi possível salvar. Tente de novo.',
+  guardar: 'Salvar',
+  guardado: 'Horário salvo',
+  descartar: 'Descartar',
+
+  hoy: 'Agora',
+  abierto: 'Aberto',
+  cerrado: 'Fechado',
+  siempre: 'Sempre aberto',
+  aMano: 'Definido à mão',
+  cerrarHoy: 'Fechar hoje',
+  cerradoHoy: 'Por hoje não se distribuem mais senhas',
+  unaHoraMas: 'Abrir por mais uma hora',
+  abrirUnaHora: 'Abrir por uma hora',
+  abiertoMas: 'Pronto: aberto por mais uma hora',
+  hasta: 'Até uma hora…',
+  hastaTitulo: 'Abrir ou fechar até uma hora',
+  cerrar: 'Fechar',
+  abrir: 'Abrir',
+  aplicar: 'Aplicar',
+  hastaLas: 'Até as',
+  hastaLasPista: 'Depois volta a valer o horário.',
+  decidido: 'Pronto: definido à mão',
+  volverAlHorario: 'Voltar ao horário',
+  deVuelta: 'De volta ao horário',
+
+  semana: 'Semana',
+  soloEnHorario: 'Distribuir senhas só neste horário',
+  soloEnHorarioSi: 'Fora destas horas ninguém pode retirar senha. Você ainda pode adicionar clientes.',
+  soloEnHorarioNo: 'Agora é possível retirar senhas a qualquer hora.',
+  dia: mayuscula,
+  a: 'a',
+  abreDe: (dia: string, numero: number) => `${mayuscula(dia)}, abre (${numero})`,
+  cierraDe: (dia: string, numero: number) => `${mayuscula(dia)}, fecha (${numero})`,
+  quitarRango: (dia: string, numero: number) => `${mayuscula(dia)}: remover as horas ${numero}`,
+  ponerHoras: 'Definir horas',
+  otroRango: 'Outras horas',
+  diaSiguiente: 'Fecha no dia seguinte',
+  todoElDia: 'Aberto 24 horas',
+  copiarDe: (dia: string) => `Copiar as horas de ${dia} para outros dias`,
+  copiarTitulo: (dia: string) => `Copiar as horas de ${dia} para…`,
+  copiar: 'Copiar',
+  laborables: 'Segunda a sexta',
+  todaLaSemana: 'A semana toda',
+  faltanHoras: 'Preencha as horas que faltam para salvar.',
+  textoPropio: 'Escrever eu mesmo o texto do horário',
+  textoPropioPista: 'Se não, ele é escrito sozinho com as horas acima.',
+  texto: 'Texto que seus clientes leem',
+  todoCerrado: 'Fechado a semana toda',
+
+  corteTexto: (hora: string) =>
+    `Seu horário passa da meia-noite. Se o expediente terminar ${alas(hora)}, cada noite conta como um só dia e os números continuam.`,
+  usarCorte: (hora: string) => `Terminar o dia ${alas(hora)}`,
+  corteUsado: (hora: string) => `A partir do próximo expediente, o dia termina ${alas(hora)}`,
+
+  especiales: 'Dias especiais',
+  especialesTexto:
+    'Feriados e dias com outras horas. Valem para todas as filas. Toque em um dia para mudá-lo.',
+  agregarFeriados: 'Adicionar feriados',
+  mesAnterior: 'Mês anterior',
+  mesSiguiente: 'Próximo mês',
+  mesLargo: (mes: string) => MES.format(Date.parse(`${mes}-01`)),
+  fechaLarga: (dia: string) => mayuscula(LARGA.format(Date.parse(dia))),
+  diaDelMes: (dia: string, motivo: string | undefined, cerrado: boolean) =>
+    motivo ? `${dia}: ${motivo}, ${cerrado ? 'fechado' : 'outras horas'}` : dia,
+  mesVacio: 'Este mês não tem dias especiais.',
+  otrasHoras: 'Outras horas',
+  cadaAnio: 'Todos os anos',
+  eseDia: 'Nesse dia',
+  motivo: 'Motivo',
+  motivoEjemplo: 'Natal',
+  quitarDia: 'Remover este dia',
+  pais: 'País',
+  anio: 'Ano',
+  nombreDePais: (codigo: string) => new Intl.DisplayNames('pt', { type: 'region' }).of(codigo) ?? codigo,
+  sinFeriados: 'Não há mais feriados para adicionar neste ano.',
+  agregarDias: (cuantos: number) => `Adicionar ${plural(cuantos, 'dia', 'dias')}`,
+  fuente: (fuente: string) => `Confira antes de adicionar. Fonte: ${fuente}`,
+
+  porCola: 'Por fila',
+  porColaTexto: 'Horas próprias, cotas e fechamento na hora de cada fila.',
+  sinColas: 'Quando você criar filas, poderá dar a elas horas próprias e cotas aqui.',
+  editarCola: (nombre: string) => `Editar horário e cotas de ${nombre}`,
+  horarioDeEmpresa: 'Horário da empresa',
+  horarioPropio: 'Horário próprio',
+  horarioPropioTexto: 'Esta fila abre em horas diferentes das da empresa.',
+  cupos: {
+    dia: (n: number) => `${n} por dia`,
+    hora: (n: number) => `${n} por hora`,
+    espera: (n: number) => `${n} aguardando`,
+  },
+  cuposTitulo: 'Cotas',
+  cuposTexto: 'Quantas senhas podem ser retiradas no máximo. Você sempre pode adicionar mais alguém.',
+  campos: { cupoDia: 'Por dia', cupoHora: 'Por hora', maxEspera: 'Aguardando' },
+  sinTope: 'Sem limite',
+  cupoMal: (maximo: number) => `Um número de 1 a ${maximo}, ou vazio`,
+  cierraATiempo: 'Fechamento na hora',
+  cierraATiempoTexto:
+    'Não distribui uma senha quando, pela espera, ela seria chamada depois de fechar. Avisamos antes de pedir o nome.',
+  margen: 'Minutos antes de fechar',
+  margenMal: (maximo: number) => `Um número de 0 a ${maximo}`,
+} as const satisfies Texts<typeof es>

@@ -1,0 +1,70 @@
+import type { Demora, EstadoTurno } from '#contract/turno.ts'
+import type { miTurno as es } from '../es/mi-turno.ts'
+import type { Texts } from '../texts.ts'
+import { alas, delas } from './hora.ts'
+import { plural } from './plural.ts'
+import { nombrePuesto } from './puesto.ts'
+
+const explicaciones: Record<EstadoTurno, string> = {
+  'en espera': 'Avisamos aqui quando for a sua vez.',
+  'en atención': 'Aproxime-se, estão esperando por você.',
+  completado: 'Obrigado pela visita.',
+  cancelado: 'Esta senha não está mais na fila.',
+  ausente: 'Vá até o balcão e pergunte, ou retire uma nova senha.',
+  expirado: 'O expediente terminou antes de chamarmos você. Retire uma nova senha.',
+}
+
+const demoras: Record<Demora, string> = {
+  lenta: 'O atendimento está mais lento do que o previsto.',
+  preferentes: 'Chegaram pessoas com prioridade.',
+  otras: 'Entraram pessoas antes de você.',
+  pausa: 'Um guichê fez uma pausa.',
+}
+
+export const miTurno = {
+  titulo: 'Minha senha',
+  pedir: 'Retire sua senha',
+  pedirTexto: 'Digite seu nome e escolha o atendimento de que precisa.',
+  nombre: 'Seu nome',
+  nombreEjemplo: 'Ana Souza',
+  falloCategorias: 'Não foi possível carregar os atendimentos. Tente de novo mais tarde.',
+  empresaDesconocida: 'Esta página não existe',
+  empresaDesconocidaTexto: 'Confira o link ou leia o QR code de novo.',
+  obtener: 'Retirar senha',
+  terminosAntes: 'Ao retirar sua senha, você aceita os',
+  terminos: 'termos e o uso dos seus dados',
+  fallo: 'Não foi possível retirar a senha. Tente de novo mais tarde.',
+  explicaciones,
+  faltan: 'Senhas até a sua',
+  /** The number of people called before this turno. */
+  antes: (personas: number) =>
+    personas === 0 ? 'Você é o próximo' : `${plural(personas, 'pessoa', 'pessoas')} antes de você`,
+  tuTurno: 'Sua senha',
+  turnoActual: 'Senha atual',
+  sinActual: '—',
+  sinCuenta: 'N/D',
+  sinDato: '-',
+  espera: 'Espera estimada',
+  hacia: (hora: string) => `por volta ${delas(hora)}`,
+  demoras,
+  aciertos: (cuantas: number) => `Nesta fila, ${cuantas} de cada 10 esperas ficaram dentro da faixa.`,
+  puesto: nombrePuesto,
+  codigo: 'Código',
+  actualizado: (hora: string) => `Atualizado ${alas(hora)}`,
+  sinRed: 'Sem conexão. Mostramos os últimos dados que temos.',
+  sinRedDesde: (hora: string, hace: string) => `Sem conexão. Dados ${delas(hora)}, há ${hace}`,
+  tituloLlamado: '🔔 É a sua vez!',
+  tituloEspera: (faltantes: number) => `(${faltantes}) Minha senha`,
+  avisoSonido: 'Avise-me com som',
+  avisoPantalla: 'Tela sempre ligada',
+  cancelar: 'Cancelar senha',
+  cancelarTitulo: 'Cancelar sua senha?',
+  cancelarTexto: 'Você perderá seu lugar na fila.',
+  cancelarSi: 'Sim, cancelar',
+  cancelarNo: 'Manter minha senha',
+  nuevo: 'Retirar nova senha',
+  cancelado: 'Você cancelou sua senha. Já não está na fila.',
+  llamado: (hora: string, puesto: string | null) =>
+    puesto === null ? `Chamamos você ${alas(hora)}` : `Chamamos você ${alas(hora)}, ${nombrePuesto(puesto)}`,
+  noDisponible: 'Sua senha não está mais disponível. Retire uma nova.',
+} as const satisfies Texts<typeof es>
