@@ -76,6 +76,8 @@ const campos: Actividad['campos'] = {
   colorSecundario: 'Secondary color',
   logo: 'Logo',
   zona: 'Time zone',
+  idioma: 'Language',
+  idiomas: 'Other languages of the kiosk',
   nombresPublicos: 'Names on public screens',
   elegir: 'Calling out of order',
   nombresAlLlamar: 'Names only when called',

@@ -76,6 +76,8 @@ const campos: Actividad['campos'] = {
   colorSecundario: 'Color secundario',
   logo: 'Logo',
   zona: 'Zona horaria',
+  idioma: 'Idioma',
+  idiomas: 'Otros idiomas del kiosco',
   nombresPublicos: 'Nombres en pantallas públicas',
   elegir: 'Llamar fuera de orden',
   nombresAlLlamar: 'Nombres solo al llamar',

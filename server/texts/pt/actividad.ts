@@ -76,6 +76,8 @@ const campos: Actividad['campos'] = {
   colorSecundario: 'Cor secundária',
   logo: 'Logo',
   zona: 'Fuso horário',
+  idioma: 'Idioma',
+  idiomas: 'Outros idiomas do totem',
   nombresPublicos: 'Nomes nas telas públicas',
   elegir: 'Chamar fora de ordem',
   nombresAlLlamar: 'Nomes só ao chamar',
