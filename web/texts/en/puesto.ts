@@ -5,7 +5,7 @@ const conNombre = (puesto: string): boolean => /\p{L}{2}/u.test(puesto)
 export const nombrePuesto = (puesto: string): string => (conNombre(puesto) ? puesto : `Desk ${puesto}`)
 
 /** The desk as the subject of a sentence. */
-export const elPuesto = nombrePuesto
+export const elPuesto = (puesto: string): string => nombrePuesto(puesto)
 
 /** The desk as the destination of a call. */
 export const aPuesto = (puesto: string): string => (conNombre(puesto) ? `to ${puesto}` : `to desk ${puesto}`)
