@@ -7,6 +7,9 @@ export default {
     'server/cli/main.ts',
     'web/**/main.{ts,tsx}',
     'web/pages.tsx',
+    // The build assigns the texts by name.
+    'web/texts/{en,pt}/*.ts',
+    'web/texts/live.ts',
     '{bench,drills}/main.ts',
     'tests/fixtures/*/make.ts',
     'tests/helpers/shifted-clock.mjs',

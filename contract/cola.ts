@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CamposDeCola } from './campo.ts'
 import { CaraEmpresa } from './empresa.ts'
+import { CodigoIdioma } from './idioma.ts'
 import { PreferenciaOfrecida } from './preferencia.ts'
 import { Anuncio } from './respuesta.ts'
 import { Epoca, Id, Instante, line, nullable, object, oneOf, optional, paragraph } from './schema.ts'
@@ -149,6 +150,7 @@ export const LlamadaPublica = object({
   nombre: Type.String(),
   puesto: Type.String(),
   llamado: Instante,
+  idioma: Type.Optional(CodigoIdioma),
 })
 export type LlamadaPublica = Static<typeof LlamadaPublica>
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { CodigoIdioma } from './idioma.ts'
 import { Correo, Id, Instante, line, nullable, object, Siguiente } from './schema.ts'
 
 export const CONTRASENA_MINIMA = 8
@@ -40,6 +41,7 @@ export const Sesion = object({
   sinCorreo: Type.Optional(
     Type.Boolean({ description: 'Entra con un nombre que le dio su organización, y no con un correo' }),
   ),
+  idioma: Type.Optional(CodigoIdioma),
 })
 export type Sesion = Static<typeof Sesion>
 
@@ -67,7 +69,7 @@ export const CorreoCambiado = object({
 })
 export type CorreoCambiado = Static<typeof CorreoCambiado>
 
-export const CambioUsuario = object({ usuario: line(80) })
+export const CambioUsuario = object({ usuario: line(80), idioma: Type.Optional(CodigoIdioma) })
 export type CambioUsuario = Static<typeof CambioUsuario>
 
 export const SesionesCerradas = object({ cerradas: Type.Integer() })

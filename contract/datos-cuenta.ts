@@ -32,6 +32,7 @@ const TurnoGuardado = object({
   nota: nullable(Texto),
   marcas: Type.Array(Texto),
   campos: Type.Record(Texto, Texto, { description: 'Lo que respondió, por el id del campo' }),
+  idioma: nullable(Texto),
   respuesta: nullable(Type.String({ description: 'Si dijo que venía: voy, tarde, tarde 10' })),
 })
 export type TurnoGuardado = Static<typeof TurnoGuardado>

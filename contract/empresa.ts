@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { ActividadMeses } from './actividad.ts'
+import { CodigoIdioma, IDIOMAS } from './idioma.ts'
 import { Rol } from './permiso.ts'
 import {
   Color,
@@ -60,6 +61,13 @@ const AliasActual = Type.String({ description: 'Dirección corta /t/alias; vací
 /** Path of uploaded logos. A logo is an address under this path, an https address, or empty. */
 export const LOGOS = '/logos/'
 
+/** Besides its own. A kiosk asks customers first which one they prefer. */
+const Idiomas = Type.Array(CodigoIdioma, {
+  maxItems: IDIOMAS.length,
+  uniqueItems: true,
+  description: 'Otros idiomas que ofrece en el kiosco',
+})
+
 /** Settings of a company, shared by the reply and the request body. */
 const ficha = {
   nombre: line(120),
@@ -80,10 +88,12 @@ const config = {
   elegir: Elegir,
   nombresAlLlamar: Type.Boolean({ description: 'El personal ve los nombres solo al llamar' }),
   corte: Corte,
+  idioma: CodigoIdioma,
+  idiomas: Idiomas,
   actividadMeses: ActividadMeses,
 }
 
-export const ConfigEmpresa = object({ ...config, idioma: Type.String() })
+export const ConfigEmpresa = object(config)
 
 /** The caller's role in the empresa. */
 export const AccesoEmpresa = object({
@@ -122,7 +132,9 @@ export const NuevaEmpresa = object({
   nombre: ficha.nombre,
   titular: ficha.titular,
   logo: Type.Optional(UrlSegura),
-  config: Type.Optional(object(optional({ horario: config.horario, zona: config.zona }))),
+  config: Type.Optional(
+    object(optional({ horario: config.horario, zona: config.zona, idioma: config.idioma })),
+  ),
 })
 export type NuevaEmpresa = Static<typeof NuevaEmpresa>
 
@@ -138,7 +150,8 @@ export const CaraEmpresa = object({
   colorPrimario: Color,
   colorSecundario: Color,
   zona: Type.String(),
-  idioma: Type.String(),
+  idioma: CodigoIdioma,
+  idiomas: Type.Optional(Idiomas),
   alias: AliasActual,
 })
 export type CaraEmpresa = Static<typeof CaraEmpresa>

@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { CamposEnviados } from './campo.ts'
 import { CaraEmpresa } from './empresa.ts'
+import { CodigoIdioma } from './idioma.ts'
 import { Anuncio, Respuesta } from './respuesta.ts'
 import { Epoca, Id, Instante, line, nullable, object, oneOf, optionalLine } from './schema.ts'
 
@@ -42,6 +43,7 @@ export const PedidoTurno = object({
   nombre: line(NOMBRE_CLIENTE_MAXIMO),
   tipo: Type.Optional(optionalLine(120, { description: 'Aceptado; la ruta decide la cola' })),
   origen: Type.Optional(Origen),
+  idioma: Type.Optional(CodigoIdioma),
   preferenciaId: Type.Optional(Id),
   personas: Type.Optional(Personas),
   campos: Type.Optional(CamposEnviados),
@@ -159,6 +161,7 @@ export const Verificacion = object({
     pausa: Type.Optional(ApartadoHasta),
     llego: Type.Optional(Type.Boolean({ description: 'Avisaste que ya estás' })),
     respuesta: Type.Optional(Respuesta),
+    idioma: Type.Optional(CodigoIdioma),
   }),
   turnoActual: nullable(object({ numero: Type.Integer(), etiqueta: Etiqueta })),
   faltantes: nullable(

@@ -15,3 +15,9 @@ export const rutaEn = (idioma: Idioma, ruta: string): string =>
 /** Returns the language that the address of a site page names. */
 export const idiomaDeRuta = (ruta: string): Idioma =>
   OTROS.find((idioma) => ruta === `/${idioma}` || ruta.startsWith(`/${idioma}/`)) ?? ORIGINAL
+
+/** Returns the address of a site page without its language. */
+export function rutaSinIdioma(ruta: string): string {
+  const idioma = idiomaDeRuta(ruta)
+  return idioma === ORIGINAL ? ruta : ruta.slice(idioma.length + 1) || '/'
+}

@@ -81,6 +81,7 @@ class Faultless {
       ...guardado(sala, t),
       etiqueta: `${t.numero}`,
       campos: {},
+      idioma: null,
     }))
     // The judge reads no other field of a cola.
     const colas = sala.colas.map((cola) => ({

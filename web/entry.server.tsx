@@ -1,8 +1,7 @@
 import { renderToReadableStream } from 'react-dom/server'
 import { type EntryContext, ServerRouter } from 'react-router'
-import { idiomaDeRuta } from '#domain/idioma.ts'
 import { WholePage } from './lib/page/only-read.ts'
-import { setLanguage } from './texts/live.ts'
+import { setLanguageOfPath } from './texts/live.ts'
 
 /** Renders each page of the build completely before returning it, one after another, because they share the texts. */
 export default async function renderPage(
@@ -11,7 +10,7 @@ export default async function renderPage(
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  setLanguage(idiomaDeRuta(new URL(request.url).pathname))
+  setLanguageOfPath(new URL(request.url).pathname)
   const whole = import.meta.env.PROD && !context.isSpaMode
   const stream = await renderToReadableStream(
     <WholePage value={whole}>

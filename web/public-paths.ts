@@ -1,3 +1,4 @@
+import { type Idioma, PARAMETRO_IDIOMA } from '#contract/idioma.ts'
 import { rutaEn } from '#domain/idioma.ts'
 import { currentLanguage } from './texts/live.ts'
 
@@ -9,8 +10,8 @@ export const publicPaths = {
   inicio: () => site('/'),
   terminosDeDatos: () => site('/terminos#datos'),
   /** With a turno it opens that turno. Id and code are in the fragment, which is never sent to a server. */
-  miTurno: (empresaId: string, turno?: { id: string; codigo: string }) =>
-    `/mi-turno/${empresaId}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,
+  miTurno: (empresaId: string, turno?: { id: string; codigo: string }, idioma?: Idioma) =>
+    `/mi-turno/${empresaId}${idioma ? `?${PARAMETRO_IDIOMA}=${idioma}` : ''}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,
   kiosco: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,
   tv: () => '/tv',
 }

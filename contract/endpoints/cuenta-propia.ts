@@ -49,7 +49,7 @@ export const cuentaPropia = {
     path: '/api/auth/usuario',
     permiso: 'sesion',
     group: GROUP,
-    summary: 'Cambiar el nombre de usuario',
+    summary: 'Cambiar el nombre de usuario y el idioma de la cuenta',
     body: CambioUsuario,
     replies: { 200: Sesion },
     errors: ['datos_invalidos'],

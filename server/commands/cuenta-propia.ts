@@ -1,3 +1,4 @@
+import type { Idioma } from '#contract/idioma.ts'
 import type { UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command } from '#server/store/command.ts'
@@ -11,6 +12,7 @@ import {
   findUsuarioByCorreo,
   updateContrasena,
   updateCorreo,
+  updateIdioma,
   updateNombre,
 } from '#server/store/usuarios.ts'
 import { apuntarCuenta } from './apuntar.ts'
@@ -128,14 +130,16 @@ export interface OrdenUsuario {
   usuarioId: UsuarioId
   correo: string
   nombre: string
+  idioma?: Idioma
   ip: string
 }
 
 export const cambiarUsuario = command<OrdenUsuario, void>(
   'cambiarUsuario',
   ({ correo }) => [ofCorreo(correo)],
-  async (tx, { usuarioId, nombre, ip }, { ahora }) => {
+  async (tx, { usuarioId, nombre, idioma, ip }, { ahora }) => {
     const suyo = await findUsuario(tx, { id: usuarioId })
+    if (suyo && idioma) await updateIdioma(tx, { id: usuarioId, idioma })
     if (!suyo || suyo.nombre === nombre) return
     await updateNombre(tx, { id: usuarioId, nombre })
     await apuntarCuenta(tx, 'usuario_cambiado', usuarioId, ahora, ip, { de: suyo.nombre, a: nombre })

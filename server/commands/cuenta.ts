@@ -63,6 +63,7 @@ export const registrar = repetible(
         creado_en: ahora,
         sin_correo: 0,
         debe_cambiar: 0,
+        idioma: null,
       })
       await abrirOrganizacion(tx, nuevo, plan, context)
       await apuntarCuenta(tx, 'cuenta_creada', nuevo.id, ahora, actor.ip)

@@ -39,7 +39,7 @@ const nuevaEmpresa = (
 ): EmpresaTable =>
   fresh(empresas, {
     uuid: newId(ahora),
-    ...ajustes.store({ nombre, titular, horario: config?.horario }),
+    ...ajustes.store({ nombre, titular, horario: config?.horario, idioma: config?.idioma }),
     logo: logo ?? '',
     zona: zonaDe(config?.zona, 'config.zona') ?? ZONA_POR_DEFECTO,
     creada_en: ahora,
@@ -71,6 +71,7 @@ export const crearEmpresa = repetible(
     logo ?? '',
     config?.horario ?? '',
     config?.zona ?? '',
+    config?.idioma ?? '',
   ],
 )
 

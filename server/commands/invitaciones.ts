@@ -239,6 +239,7 @@ export const registrarInvitado = command<OrdenRegistrarInvitado, UsuarioTable>(
       debe_cambiar: 0,
       verificado_en: ahora,
       creado_en: ahora,
+      idioma: null,
     })
     await unir(tx, invitacion, { quien: nuevo, ip }, context)
     return nuevo

@@ -1,3 +1,4 @@
+import type { Idioma } from '#contract/idioma.ts'
 import type { Origen, Turno } from '#contract/turno.ts'
 import { admisionEn, emitir, type OrdenEmitir } from '#domain/emitir.ts'
 import { HORA_MS } from '#domain/hora-local.ts'
@@ -48,6 +49,8 @@ export interface Pedido extends Extras {
   procedencia?: number | null
   /** Digest of the customer's own browser. */
   navegador?: number | null
+  /** The language of the page on which it is taken. */
+  idioma?: Idioma
   /** Length of the tracking code. */
   largoCodigo?: number
 }
@@ -160,6 +163,7 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
     llave_huella: huellas[0] ?? null,
     procedencia: pedido.procedencia ?? null,
     navegador: pedido.navegador ?? null,
+    idioma: pedido.idioma && pedido.idioma !== empresa.idioma ? pedido.idioma : null,
   }
   anotarEmision(sala, turno, emision.reloj)
   if (emision.abre) abiertas.add(cola.id)

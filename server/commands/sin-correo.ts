@@ -61,6 +61,7 @@ const crear = command<OrdenCrearMiembro, { correo: string }>(
       debe_cambiar: 1,
       verificado_en: ahora,
       creado_en: ahora,
+      idioma: null,
     })
     const colas = tieneColas(orden.rol) ? await colasGuardadas(tx, empresa.id, orden.colas ?? null) : null
     const quien = { empresa, usuarioId: nuevo.id, correo, actor: orden.actor }

@@ -19,7 +19,6 @@ export const wantedLanguage = (request: FastifyRequest): Idioma | null =>
   preferido(request.headers['accept-language'])
 
 /** Remembers a choice of language. Scripts read and change it too, so it is no secret. */
-export function keepLanguage(request: FastifyRequest, reply: FastifyReply): void {
-  const asked = askedLanguage(request)
-  if (asked) reply.header('set-cookie', `${COOKIE_IDIOMA}=${asked}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax`)
+export function keepLanguage(reply: FastifyReply, idioma: Idioma): void {
+  reply.header('set-cookie', `${COOKIE_IDIOMA}=${idioma}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax`)
 }

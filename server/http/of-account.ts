@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Sesion } from '#contract/cuenta.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import { iso } from '#contract/instante.ts'
 import type { Pedido } from '#server/cuentas/cuentas.ts'
 import type { Navegador, SesionNueva } from '#server/cuentas/sesion.ts'
@@ -10,6 +11,7 @@ import { CLIENTE } from '#server/store/eventos.ts'
 import type { Call } from './bind.ts'
 import { type BrowserDeps, rememberBrowser } from './browser-cookie.ts'
 import { idiomaDe } from './errors.ts'
+import { keepLanguage } from './language.ts'
 import { readSessionCookie, setSessionCookie } from './session-cookie.ts'
 
 /** Returns what account commands need from a request besides its body. The caller may be logged out. */
@@ -52,6 +54,7 @@ export function welcome(
   request.cuentaId = usuario.id
   rememberBrowser(deps, request, reply, usuario.correo)
   setSessionCookie(deps.cookies, reply, token, duraMs)
+  if (usuario.idioma) keepLanguage(reply, usuario.idioma)
 }
 
 interface DeSesion {
@@ -59,11 +62,13 @@ interface DeSesion {
   correo: string
   creada_en: number
   sin_correo: 0 | 1
+  idioma: Idioma | null
 }
 
-export const presentSesion = ({ nombre, correo, creada_en, sin_correo }: DeSesion): Sesion => ({
+export const presentSesion = ({ nombre, correo, creada_en, sin_correo, idioma }: DeSesion): Sesion => ({
   usuario: nombre,
   correo,
   fecha: iso(creada_en),
   ...(sin_correo === 1 && { sinCorreo: true }),
+  ...(idioma && { idioma }),
 })

@@ -5,7 +5,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDIOMAS, type Idioma, PARAMETRO_IDIOMA } from '#contract/idioma.ts'
-import { idiomaDeCodigo, idiomaDeRuta, rutaEn } from '#domain/idioma.ts'
+import { idiomaDeCodigo, idiomaDeRuta, rutaEn, rutaSinIdioma } from '#domain/idioma.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { nameBrowser } from './browser-cookie.ts'
 import type { Deps } from './deps.ts'
@@ -118,14 +118,15 @@ export async function installPages(
       const match = pattern.exec(path)
       if (match) return sendShell(deps, request, reply, page, match[1])
     }
-    keepLanguage(request, reply)
+    const asked = askedLanguage(request)
+    if (asked) keepLanguage(reply, asked)
     const site = pages.get(path)
     const wanted = wantedLanguage(request)
     if (site) {
       const named = idiomaDeRuta(path)
       // An address with a language is that language, unless another one is asked for.
-      const shown = named === ORIGINAL ? (wanted ?? named) : (askedLanguage(request) ?? named)
-      if (shown !== named) return redirectTo(request, reply, path, named, shown)
+      const shown = named === ORIGINAL ? (wanted ?? named) : (asked ?? named)
+      if (shown !== named) return redirectTo(request, reply, path, shown)
       return sendPage(request, reply, site)
     }
     const isScreen = screens.some((pattern) => pattern.test(path))
@@ -149,15 +150,14 @@ async function sendShell(
   return sendPage(request, reply, page[idioma ?? ORIGINAL], empresaId !== undefined)
 }
 
-function redirectTo(request: FastifyRequest, reply: FastifyReply, path: string, from: Idioma, to: Idioma) {
+function redirectTo(request: FastifyRequest, reply: FastifyReply, path: string, to: Idioma) {
   const query = new URLSearchParams(request.url.split('?')[1])
   query.delete(PARAMETRO_IDIOMA)
-  const plain = from === ORIGINAL ? path : path.slice(from.length + 1) || '/'
   const search = query.size > 0 ? `?${query}` : ''
   return reply
     .header('vary', LANGUAGE_HEADERS)
     .header('cache-control', 'no-cache')
-    .redirect(rutaEn(to, plain) + search, 302)
+    .redirect(rutaEn(to, rutaSinIdioma(path)) + search, 302)
 }
 
 const TAKES = /^\/(?:mi-turno|entrada)\//

@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox'
 import { CAMPOS_MAXIMO, VALOR_MAXIMO } from '#contract/campo.ts'
 import type { Publico } from '#contract/cola.ts'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import type { PedidoSinScript } from '#contract/paginas.ts'
 import { Id, optionalLine } from '#contract/schema.ts'
 import { Codigo, type Origen, PedidoTurno } from '#contract/turno.ts'
@@ -78,12 +79,16 @@ export function installPublicForm(
         params.empresaId = params.empresaId.toLowerCase()
         const { empresaId, colaId = '' } = params
         const publico = await publicoDe(deps, empresaId)
+        const idioma = languageOf(request, pagina, publico)
         const sent = (request.body ?? {}) as Sent
-        const { status, spent, refused, pedido } = await take(deps, request, sent, { publico, origen })
+        const { status, spent, refused, pedido } = await take(deps, request, sent, {
+          publico,
+          origen,
+          idioma,
+        })
         if (refused) security.refused(request, refused)
         // The key is kept unless it is spent, so that a resubmitted form still takes only one turno.
         const llave = spent || !sent.llave ? newLlave() : sent.llave
-        const idioma = languageOf(request, pagina, publico)
         const datos = { empresaId, colaId, llave, publico, pedido, idioma }
         return pages.send(request, reply.code(status), pagina, datos)
       },
@@ -98,7 +103,7 @@ async function take(
   deps: Deps,
   request: FastifyRequest,
   sent: Sent,
-  { publico, origen }: { publico: Publico | null | undefined; origen: Origen },
+  { publico, origen, idioma }: { publico: Publico | null | undefined; origen: Origen; idioma: Idioma },
 ): Promise<Taken> {
   const { nombre = '', colaId = '', llave = '' } = sent
   const respuestas = leerFormulario(sent)
@@ -121,6 +126,7 @@ async function take(
         // The web app sends the same value, so that a form sent both by script and without counts as one request.
         tipo: cola?.nombre ?? '',
         origen,
+        idioma,
         llave,
         ...pedidoDe(respuestas, cola),
         ...tomaDe(deps, request, empresaId, origen),

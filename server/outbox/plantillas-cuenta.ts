@@ -71,14 +71,14 @@ export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, 
         return 'sin_motivo'
       // The account has changed its address since the mail was enqueued.
       if (tipo !== 'cambiar_correo' && usuario.correo !== entrega.destino) return 'sin_motivo'
-      const { correos } = textosDe(entrega.idioma)
+      const { correos } = textosDe(usuario.idioma ?? entrega.idioma)
       const texto = correos[tipo](usuario.nombre, await enlace(entrega, usuario, tipo))
       return { to: to(usuario, entrega), ...texto }
     })
 
   const conNota = (tipo: Nota): Plantilla =>
     plantilla(async (entrega, usuario) => {
-      const { correos } = textosDe(entrega.idioma)
+      const { correos } = textosDe(usuario.idioma ?? entrega.idioma)
       const { agente = '' } = JSON.parse(entrega.datos) as { agente?: string }
       const { navegador, sistema } = leerAgente(agente)
       const desde = [navegador, sistema].filter(Boolean).join(', ')

@@ -1,4 +1,5 @@
 import type { CampoDeCola } from '#contract/campo.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import { isoOrNull } from '#contract/instante.ts'
 import type { Respuesta } from '#contract/respuesta.ts'
 import type { ApartadoHasta, TurnoEnEspera } from '#contract/turno.ts'
@@ -45,6 +46,9 @@ export const pausaDe = ({ estado, vuelve_en }: TurnoTable): ApartadoHasta | unde
   estado === 'apartado' ? { hasta: isoOrNull(vuelve_en) } : undefined
 
 /** The customer's reply about coming, stored as 'voy', 'tarde' or 'tarde 10'. */
+/** Absent if it is the empresa's. */
+export const idiomaDe = ({ idioma }: TurnoTable): { idioma?: Idioma } => (idioma ? { idioma } : {})
+
 export function respuestaDe({ respuesta }: TurnoTable): { respuesta?: Respuesta } {
   if (!respuesta) return {}
   const [palabra, minutos] = respuesta.split(' ')

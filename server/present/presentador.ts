@@ -7,6 +7,7 @@ import {
   type Publico,
 } from '#contract/cola.ts'
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import { iso, isoOrNull } from '#contract/instante.ts'
 import type { PuestosDeEmpresa, Tablero } from '#contract/puesto.ts'
 import type { Anuncio } from '#contract/respuesta.ts'
@@ -25,7 +26,7 @@ import { versionDePuestos } from '#server/store/puestos.ts'
 import type { ColaTable, TurnoTable } from '#server/store/schema.ts'
 import { remembered, view } from '#server/store/table.ts'
 import { colas } from '#server/store/tables/colas.ts'
-import { type Detalle, detalleDe, pausaDe, respuestaDe } from './detalle.ts'
+import { type Detalle, detalleDe, idiomaDe, pausaDe, respuestaDe } from './detalle.ts'
 import { presentPuestos, presentTablero } from './tablero.ts'
 
 const categoria = remembered(view(colas, Categoria).present)
@@ -67,6 +68,7 @@ export class Presentador {
       colorSecundario: marca ? empresa.color_secundario : COLOR_SECUNDARIO,
       zona: empresa.zona,
       idioma: empresa.idioma,
+      ...(empresa.idiomas && { idiomas: JSON.parse(empresa.idiomas) as Idioma[] }),
       alias: empresa.alias ?? '',
     }
   }
@@ -115,7 +117,9 @@ export class Presentador {
       colas: [...admisiones].map(([cola, admision]) => this.#colaPublica(cola, admision)),
       ultimosLlamados: llamados.flatMap((turno) => {
         const cola = porId.get(turno.cola_id)
-        return cola ? [{ colaId: cola.uuid, cola: cola.nombre, ...this.#turnoPublico(turno) }] : []
+        return cola
+          ? [{ colaId: cola.uuid, cola: cola.nombre, ...this.#turnoPublico(turno), ...idiomaDe(turno) }]
+          : []
       }),
       usaPuestos,
       ...this.#anuncios(),
@@ -163,6 +167,7 @@ export class Presentador {
         pausa: pausaDe(turno),
         ...(turno.llego_en !== null && { llego: true }),
         ...respuestaDe(turno),
+        ...idiomaDe(turno),
       },
       turnoActual: actual && { numero: actual.numero, etiqueta: this.#etiqueta(actual) },
       faltantes: posicion,

@@ -305,6 +305,7 @@ const presentTurno = (
   nota: t.nota,
   marcas: JSON.parse(t.marcas ?? '[]'),
   campos: JSON.parse(t.campos ?? '{}'),
+  idioma: t.idioma,
   respuesta: t.respuesta ?? null,
 })
 

@@ -1,3 +1,4 @@
+import type { Idioma } from '#contract/idioma.ts'
 import type { Origen } from '#contract/turno.ts'
 import type { TipoActor } from '#domain/actividad.ts'
 import type { EventoDePuesto } from '#domain/puesto.ts'
@@ -139,6 +140,8 @@ export interface TurnoTable {
   marcas: string | null
   /** Answers to the questions of its cola, as JSON by field id. */
   campos: string | null
+  /** The language of its customer; null means the empresa's. */
+  idioma: Idioma | null
 }
 
 /** A stage of a visit that ended before the visit did. `seq` is that of the evento that ended it. */

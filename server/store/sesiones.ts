@@ -20,6 +20,7 @@ const withUsuario = readFirst(
         'usuarios.correo as correo',
         'usuarios.nombre as nombre',
         'usuarios.sin_correo as sin_correo',
+        'usuarios.idioma as idioma',
       ])
       .where('sesiones.huella', '=', p.huella),
   { oncePerTurn: true },

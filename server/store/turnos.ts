@@ -217,6 +217,7 @@ export const SIN_EXTRAS = {
   nota: null,
   marcas: null,
   campos: null,
+  idioma: null,
 } as const satisfies Partial<TurnoTable>
 const RARE = Object.keys(SIN_EXTRAS) as (keyof typeof SIN_EXTRAS)[]
 

@@ -1,3 +1,4 @@
+import type { Idioma } from '#contract/idioma.ts'
 import type { UsuarioId } from '#server/base/ids.ts'
 import type { Tx } from './db.ts'
 import { readFirst, write, writeFirst } from './query.ts'
@@ -21,6 +22,9 @@ export const updateCorreo = write((q, p: { id: UsuarioId; correo: string; instan
 )
 export const updateNombre = write((q, p: { id: UsuarioId; nombre: string }) =>
   q.updateTable('usuarios').set({ nombre: p.nombre }).where('id', '=', p.id),
+)
+export const updateIdioma = write((q, p: { id: UsuarioId; idioma: Idioma }) =>
+  q.updateTable('usuarios').set({ idioma: p.idioma }).where('id', '=', p.id),
 )
 export const markVerificado = write((q, p: { id: UsuarioId; instante: number }) =>
   q

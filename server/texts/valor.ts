@@ -63,11 +63,12 @@ export function valorCon(palabras: PalabrasDeValor): Textos['actividad']['valor'
     const forma = formas[campo]
     if (forma && typeof valor !== 'string') return forma(valor as never) || null
     if (typeof valor === 'boolean') return valor ? palabras.si : palabras.no
-    if (Array.isArray(valor)) return lista(valor.map(String)) || null
+    const codigos = palabras.codigos[campo] ?? {}
+    if (Array.isArray(valor)) return lista(valor.map((uno) => codigos[String(uno)] ?? String(uno))) || null
     if (typeof valor === 'object') return JSON.stringify(valor)
     // A reply may end with minutes, such as 'tarde 10'.
     const [, codigo = '', resto = ''] = /^(.*?)( \d+)?$/s.exec(String(valor)) ?? []
-    const palabra = palabras.codigos[campo]?.[codigo]
+    const palabra = codigos[codigo]
     return palabra ? palabra + resto : String(valor)
   }
 }

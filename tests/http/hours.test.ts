@@ -6,17 +6,11 @@ import { paredEn } from '#domain/hora-local.ts'
 import type { Client } from '#harness/client.ts'
 import { registrada } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
-import { command } from '#server/store/command.ts'
-import { write } from '#server/store/query.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { esperarA, guardarCupos, guardarHorario, laborable, proximo, ZONA } from '#tests/helpers/hours.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
-import { storeBeside } from '#tests/helpers/store-beside.ts'
 
-const ponerPortugues = write((q, p: { uuid: string }) =>
-  q.updateTable('empresas').set({ idioma: 'pt' }).where('uuid', '=', p.uuid),
-)
 const iso = (instante: number) => new Date(instante).toISOString()
 
 onEachEngine('hours', (app) => {
@@ -153,13 +147,7 @@ onEachEngine('hours', (app) => {
 
   test("the text is in the empresa's language, whatever the language of the panel", async () => {
     const m = await staffOf(app.client(), 'General')
-    const store = await storeBeside(app)
-    const enPortugues = command<{ uuid: string }, unknown>(
-      'prueba',
-      ({ uuid }) => [uuid],
-      async (tx, p) => ponerPortugues(tx, p),
-    )
-    await store.execute(enPortugues, { uuid: m.empresaId })
+    await m.client.call(endpoints.cambiarEmpresa, { params: { id: m.empresaId }, body: { idioma: 'pt' } })
     const { body } = await guardarHorario(m.client, m.empresaId, { semana: laborable() })
     expect(body.texto).toBe('Segunda a sexta: 9:00 às 18:00')
   })

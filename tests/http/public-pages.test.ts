@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { get } from 'node:http'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { IDIOMAS } from '#contract/idioma.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
 import type { Client } from '#harness/client.ts'
 import { conColas } from '#harness/stories.ts'
@@ -11,7 +13,20 @@ const sendTo = (client: Client, path: string, fields: Record<string, string>, he
 const send = (client: Client, empresaId: string, fields: Record<string, string>, headers = {}) =>
   sendTo(client, `/mi-turno/${empresaId}`, fields, headers)
 
-const MAX_SCRIPT_BYTES = 90 * 1024
+const MAX_VISIT_BYTES = 143_000
+
+/** The compressed length of a reply, as a browser counts it. */
+const sentBytes = (base: string, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const options = { headers: { 'accept-encoding': 'br' } }
+    get(base + path, options, (reply) => {
+      let bytes = 0
+      reply.on('data', (chunk: Buffer) => {
+        bytes += chunk.length
+      })
+      reply.on('end', () => resolve(bytes))
+    }).on('error', reject)
+  })
 
 const llaveIn = (html: string) => /name="llave" value="([^"]+)"/.exec(html)?.[1] ?? ''
 
@@ -55,23 +70,20 @@ onEachEngine('customer pages rendered by the server', (app) => {
     }
   })
 
-  test('a phone loads at most 90 KB of compressed script for each page', async () => {
+  test('the first visit of a phone takes at most 143 kB: page, style, script, texts and font', async () => {
     const { client, empresaId, colas } = await conColas(app.client(), 'General')
     for (const path of [`/mi-turno/${empresaId}`, `/entrada/${empresaId}/${colas[0]}`, '/verificar-turno']) {
-      const html = await (await client.send(path)).text()
-      const scripts = [...html.matchAll(/"(\/assets\/[\w.-]+\.js)"/g)].map(([, script = '']) => script)
-      expect(scripts.length, path).toBeGreaterThan(0)
-      for (const encoding of ['gzip', 'br']) {
-        let bytes = 0
-        for (const script of scripts) {
-          const { headers } = await client.send(script, { headers: { 'accept-encoding': encoding } })
-          const length = Number(headers.get('content-length'))
-          // The smallest ones are sent uncompressed.
-          expect(headers.get('content-encoding') ?? (length < 1024 && encoding), script).toBe(encoding)
-          bytes += length
-        }
-        expect(bytes, `${path} by ${encoding}`).toBeGreaterThan(0)
-        expect(bytes, `${path} by ${encoding}`).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
+      for (const idioma of IDIOMAS) {
+        const address = `${path}?idioma=${idioma}`
+        const html = await (await client.send(address)).text()
+        const scripts = [...html.matchAll(/(?:src|href)="(\/assets\/[\w.-]+)"/g)].map(([, file = '']) => file)
+        const fonts = [...html.matchAll(/url\("?(\/assets\/[\w.-]+)/g)].map(([, file = '']) => file)
+        expect(scripts.length, address).toBeGreaterThan(2)
+        expect(fonts.length, address).toBe(1)
+        let bytes = await sentBytes(app.url, address)
+        for (const file of new Set([...scripts, ...fonts])) bytes += await sentBytes(app.url, file)
+        expect(bytes, address).toBeGreaterThan(100_000)
+        expect(bytes, address).toBeLessThanOrEqual(MAX_VISIT_BYTES)
       }
     }
   })

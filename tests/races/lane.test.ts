@@ -24,6 +24,7 @@ const usuario = (n: number): Omit<UsuarioTable, 'id'> => ({
   contrasena: 'x',
   verificado_en: null,
   sin_correo: 0,
+  idioma: null,
   debe_cambiar: 0,
   creado_en: 1,
 })

@@ -67,7 +67,10 @@ export function liveTexts(groupsOf?: GroupsOf): Plugin {
       const groups = new Map<string, string[]>()
       for (const id of this.getModuleIds()) {
         if (!id.startsWith(VIRTUAL)) continue
-        const users = usersOf(id, (one) => this.getModuleInfo(one)?.importers ?? [])
+        const users = usersOf(id, (one) => {
+          const { importers = [], dynamicImporters = [] } = this.getModuleInfo(one) ?? {}
+          return [...importers, ...dynamicImporters]
+        })
         for (const group of groupsOf(users))
           groups.set(group, [...(groups.get(group) ?? []), id.slice(VIRTUAL.length)])
       }

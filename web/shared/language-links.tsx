@@ -1,10 +1,10 @@
-import { COOKIE_IDIOMA, IDIOMAS, type Idioma, PARAMETRO_IDIOMA } from '#contract/idioma.ts'
+import { IDIOMAS, type Idioma, PARAMETRO_IDIOMA } from '#contract/idioma.ts'
 import { comun } from '#texts/comun.ts'
+import { keepChoice } from '#web/lib/page/chosen-language.ts'
 import { currentLanguage } from '#web/texts/live.ts'
 import { cx } from '#web/ui/cx.ts'
 
-const NAMES: Record<Idioma, string> = { es: 'Español', en: 'English', pt: 'Português' }
-const YEAR_S = 365 * 24 * 3600
+export const LANGUAGE_NAMES: Record<Idioma, string> = { es: 'Español', en: 'English', pt: 'Português' }
 
 type Props = {
   /** Shows the page in another language without loading it again. Without it the links load the page. */
@@ -31,12 +31,12 @@ export const LanguageLinks = ({ change, className }: Props) => (
           onClick={(event) => {
             if (!change) return
             event.preventDefault()
-            document.cookie = `${COOKIE_IDIOMA}=${code}; Max-Age=${YEAR_S}; Path=/; SameSite=Lax`
+            keepChoice(code)
             // Without its texts the page has to be loaded again.
             change(code).catch(() => location.assign(href))
           }}
         >
-          {NAMES[code]}
+          {LANGUAGE_NAMES[code]}
         </a>
       )
     })}

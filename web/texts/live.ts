@@ -1,5 +1,5 @@
 import { IDIOMAS, type Idioma } from '#contract/idioma.ts'
-import { idiomaDeCodigo } from '#domain/idioma.ts'
+import { idiomaDeCodigo, idiomaDeRuta } from '#domain/idioma.ts'
 
 /** The exports of one text file. */
 type Exports = Record<string, unknown>
@@ -43,6 +43,9 @@ export function setLanguage(code: Idioma): void {
   for (const [name, texts] of Object.entries(dictionaries[code] ?? {})) bindings.get(name)?.(texts)
   for (const listener of listeners) listener()
 }
+
+/** Renders the page of an address in the language that the address names. */
+export const setLanguageOfPath = (path: string): void => setLanguage(idiomaDeRuta(path))
 
 /** Loads a dictionary and assigns its texts. */
 export async function loadTexts(code: Idioma, url: string): Promise<void> {

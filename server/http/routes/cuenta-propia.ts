@@ -15,6 +15,7 @@ import { exigirSesion } from '../access.ts'
 import { rememberBrowser } from '../browser-cookie.ts'
 import type { Deps } from '../deps.ts'
 import { idiomaDe, textosPara } from '../errors.ts'
+import { keepLanguage } from '../language.ts'
 import { presentSesion } from '../of-account.ts'
 import { preparedOrder } from '../order.ts'
 
@@ -76,9 +77,13 @@ export function cuentaPropiaRoutes(app: FastifyInstance, deps: Deps): void {
     app,
     deps,
     endpoints.cambiarUsuario,
-    ({ body, request }) => ({ ...propia(request), nombre: limpiarLinea(body.usuario) }),
+    ({ body, request }) => ({ ...propia(request), nombre: limpiarLinea(body.usuario), idioma: body.idioma }),
     cambiarUsuario,
-    (_, { nombre }, { request }) => presentSesion({ ...exigirSesion(request), nombre }),
+    (_, { nombre, idioma }, { request, reply }) => {
+      if (idioma) keepLanguage(reply, idioma)
+      const sesion = exigirSesion(request)
+      return presentSesion({ ...sesion, nombre, idioma: idioma ?? sesion.idioma })
+    },
   )
   preparedOrder(
     app,

@@ -1,3 +1,4 @@
+import type { Idioma } from '#contract/idioma.ts'
 import type { OrganizacionId, UsuarioId } from '#server/base/ids.ts'
 import type { Flag, Instant } from './values.ts'
 
@@ -14,6 +15,8 @@ export interface UsuarioTable {
   sin_correo: Flag
   /** 1 if the account has a first password and must choose another before anything else. */
   debe_cambiar: Flag
+  /** Of the panel and of mails; null until it is known. */
+  idioma: Idioma | null
 }
 
 export interface SesionTable {

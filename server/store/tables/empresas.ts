@@ -5,9 +5,10 @@ import {
   type NombresPublicos,
   ZONA_POR_DEFECTO,
 } from '#contract/empresa.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import type { EmpresaId, OrganizacionId } from '#server/base/ids.ts'
-import { flag, inner, instant, plain, text, textOrNull, uuid } from '../column.ts'
+import { flag, inner, instant, list, plain, text, textOrNull, uuid } from '../column.ts'
 import type { Flag, Instant } from '../schema/values.ts'
 import { type Row, table } from '../table.ts'
 
@@ -30,7 +31,9 @@ const columns = {
   color_primario: inner<string>(COLOR_PRIMARIO),
   color_secundario: inner<string>(COLOR_SECUNDARIO),
   zona: plain<string>(ZONA_POR_DEFECTO),
-  idioma: plain<string>('es'),
+  idioma: plain<Idioma>('es'),
+  /** Other languages that its kiosks offer. */
+  idiomas: list<Idioma>(),
   nombres_publicos: plain<NombresPublicos>('completo'),
   /** Whether customers need the room code to take a turno. */
   pide_codigo: inner<Flag>(0),

@@ -1,3 +1,4 @@
+import type { Idioma } from '#contract/idioma.ts'
 import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
 import type { Textos } from '../textos.ts'
 import { valorCon } from '../valor.ts'
@@ -74,6 +75,8 @@ const campos: Actividad['campos'] = {
   colorSecundario: 'Secondary color',
   logo: 'Logo',
   zona: 'Time zone',
+  idioma: 'Language',
+  idiomas: 'Other languages of the kiosk',
   nombresPublicos: 'Names on public screens',
   elegir: 'Calling out of order',
   nombresAlLlamar: 'Names only when called',
@@ -118,10 +121,14 @@ const campos: Actividad['campos'] = {
   navegador: 'Browser',
 }
 
+const idiomas: Record<Idioma, string> = { es: 'Spanish', en: 'English', pt: 'Portuguese' }
+
 const valor = valorCon({
   campos,
   horario: PALABRAS_DE_HORARIO.en,
   codigos: {
+    idioma: idiomas,
+    idiomas,
     estado: { nueva: 'new', activa: 'active', pausada: 'paused' },
     elegir: { nadie: 'no one', 'con motivo': 'with a reason', libre: 'freely' },
     rol: { propietario: 'owner', administrador: 'administrator', agente: 'agent', lector: 'viewer' },

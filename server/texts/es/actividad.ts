@@ -1,3 +1,4 @@
+import type { Idioma } from '#contract/idioma.ts'
 import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
 import type { Textos } from '../textos.ts'
 import { valorCon } from '../valor.ts'
@@ -74,6 +75,8 @@ const campos: Actividad['campos'] = {
   colorSecundario: 'Color secundario',
   logo: 'Logo',
   zona: 'Zona horaria',
+  idioma: 'Idioma',
+  idiomas: 'Otros idiomas del kiosco',
   nombresPublicos: 'Nombres en pantallas públicas',
   elegir: 'Llamar fuera de orden',
   nombresAlLlamar: 'Nombres solo al llamar',
@@ -118,10 +121,14 @@ const campos: Actividad['campos'] = {
   navegador: 'Navegador',
 }
 
+const idiomas: Record<Idioma, string> = { es: 'español', en: 'inglés', pt: 'portugués' }
+
 const valor = valorCon({
   campos,
   horario: PALABRAS_DE_HORARIO.es,
   codigos: {
+    idioma: idiomas,
+    idiomas,
     estado: { pausada: 'en pausa' },
     nombresPublicos: { completo: 'nombre completo', numero: 'solo el número' },
     por: {

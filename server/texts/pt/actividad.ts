@@ -1,3 +1,4 @@
+import type { Idioma } from '#contract/idioma.ts'
 import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
 import type { Textos } from '../textos.ts'
 import { valorCon } from '../valor.ts'
@@ -74,6 +75,8 @@ const campos: Actividad['campos'] = {
   colorSecundario: 'Cor secundária',
   logo: 'Logo',
   zona: 'Fuso horário',
+  idioma: 'Idioma',
+  idiomas: 'Outros idiomas do totem',
   nombresPublicos: 'Nomes nas telas públicas',
   elegir: 'Chamar fora de ordem',
   nombresAlLlamar: 'Nomes só ao chamar',
@@ -118,10 +121,14 @@ const campos: Actividad['campos'] = {
   navegador: 'Navegador',
 }
 
+const idiomas: Record<Idioma, string> = { es: 'espanhol', en: 'inglês', pt: 'português' }
+
 const valor = valorCon({
   campos,
   horario: PALABRAS_DE_HORARIO.pt,
   codigos: {
+    idioma: idiomas,
+    idiomas,
     estado: { nueva: 'nova', activa: 'ativa', pausada: 'em pausa' },
     nombresPublicos: {
       completo: 'nome completo',

@@ -1,6 +1,7 @@
 import type { NuevaEmpresa } from '#contract/empresa.ts'
 import { crearEmpresa } from '#texts/crear-empresa.ts'
 import { browserZone } from '#web/lib/page/format.ts'
+import { currentLanguage } from '#web/texts/live.ts'
 
 export type Draft = { nombre: string; titular: string; logo: string; horario: string }
 
@@ -21,5 +22,5 @@ export const toNuevaEmpresa = ({ nombre, titular, logo, horario }: Draft): Nueva
   nombre,
   titular,
   logo,
-  config: { horario, zona: browserZone() },
+  config: { horario, zona: browserZone(), idioma: currentLanguage() },
 })

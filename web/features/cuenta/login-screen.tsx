@@ -4,9 +4,11 @@ import { cuenta } from '#texts/cuenta.ts'
 import { safeReturn } from '#web/lib/api/session.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
+import { chosenLanguage } from '#web/lib/page/chosen-language.ts'
 import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/shared/links.tsx'
+import { currentLanguage } from '#web/texts/live.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { SuccessPanel } from '#web/ui/success-panel.tsx'
 import { AccountCard } from './account-card.tsx'
@@ -26,9 +28,12 @@ export default function LoginScreen() {
   const hydrated = useHydrated()
   const correo = created?.correo ?? (hydrated ? (search.get('correo') ?? undefined) : undefined)
 
-  useTimeout(entered, REDIRECT_MS, () =>
-    navigate(safeReturn(search.get('volver')) ?? paths.home(), { replace: true }),
-  )
+  useTimeout(entered, REDIRECT_MS, () => {
+    const next = safeReturn(search.get('volver')) ?? paths.home()
+    // The account may have another language than this page.
+    if ((chosenLanguage() ?? currentLanguage()) === currentLanguage()) navigate(next, { replace: true })
+    else location.replace(next)
+  })
 
   return (
     <AccountCard

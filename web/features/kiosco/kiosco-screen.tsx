@@ -4,8 +4,10 @@ import type { Turno } from '#contract/turno.ts'
 import { kiosco as t } from '#texts/kiosco.ts'
 import { isRefusal } from '#web/lib/api/api-error.ts'
 import { renewAtNight } from '#web/lib/browser/renew-at-night.ts'
+import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
+import { changeLanguage } from '#web/lib/page/change-language.ts'
 import type { PageProps } from '#web/lib/page/page-data.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
@@ -16,6 +18,8 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CONTENT_ID } from '#web/ui/skip-link.tsx'
 import { Ajustes } from './ajustes.tsx'
+import { ElegirIdioma } from './elegir-idioma.tsx'
+import { idiomaDelEnlace } from './idioma-del-enlace.ts'
 import { Invitacion } from './invitacion.tsx'
 import { PedidoForm } from './pedido-form.tsx'
 import { Ticket } from './ticket.tsx'
@@ -34,10 +38,16 @@ export function KioscoScreen({ datos }: PageProps) {
   // Each person gets a new form, so that neither text nor request key carries over to the next.
   const [persona, setPersona] = useState(0)
   const pedido = persona === 0 ? datos.pedido : undefined
+  // Every person is asked; a form that was sent without script has its language.
+  const [asked, setAsked] = useState(pedido !== undefined)
+  const offered = empresa?.idiomas ? [...new Set([datos.idioma, ...empresa.idiomas])] : []
+  const choosing = useHydrated() && offered.length > 1 && !asked
   const next = useCallback(() => {
     setTurno(null)
     setPersona((before) => before + 1)
-  }, [])
+    setAsked(false)
+    void changeLanguage(datos.idioma)
+  }, [datos.idioma])
   useTimeout(!turno && pedido?.entregado !== undefined, SHOWN_S * 1000, next)
   const busy = useRef(false)
   busy.current = turno !== null
@@ -75,20 +85,27 @@ export function KioscoScreen({ datos }: PageProps) {
           ) : (
             <>
               <Invitacion empresaId={empresaId} />
-              <PedidoForm
-                key={persona}
-                datos={datos}
-                pedido={pedido}
-                publico={publico.data}
-                offline={publico.reach === 'offline'}
-                onTurno={setTurno}
-                onAbandoned={next}
-              />
+              {choosing ? (
+                <ElegirIdioma idiomas={offered} onChoose={() => setAsked(true)} />
+              ) : (
+                <PedidoForm
+                  key={persona}
+                  datos={datos}
+                  pedido={pedido}
+                  publico={publico.data}
+                  offline={publico.reach === 'offline'}
+                  onTurno={setTurno}
+                  onAbandoned={next}
+                  chosen={asked && offered.length > 1}
+                />
+              )}
             </>
           )}
         </main>
       </div>
-      {turno && imprimir && empresa && <Ticket turno={turno} publico={publico.data} />}
+      {turno && imprimir && empresa && (
+        <Ticket turno={turno} publico={publico.data} idioma={idiomaDelEnlace(datos)} />
+      )}
     </Tinted>
   )
 }

@@ -30,10 +30,12 @@ type Props = {
   offline: boolean
   onTurno: (turno: Turno) => void
   onAbandoned: () => void
+  /** Whether the person already touched the screen, to choose a language. */
+  chosen: boolean
 }
 
 /** The form of one person. The server renders it filled in, and it can be sent without script. */
-export function PedidoForm({ datos, pedido, publico, offline, onTurno, onAbandoned }: Props) {
+export function PedidoForm({ datos, pedido, publico, offline, onTurno, onAbandoned, chosen }: Props) {
   const { empresaId, colaId, llave } = datos
   const hydrated = useHydrated()
   // The server's refusal of a form that was sent without script, until the person changes something.
@@ -56,10 +58,10 @@ export function PedidoForm({ datos, pedido, publico, offline, onTurno, onAbandon
   const typed = JSON.stringify(form.values)
   const [empty] = useState(pedido ? '' : typed)
   useEffect(() => {
-    if (typed === empty) return
+    if (typed === empty && !chosen) return
     const timer = setTimeout(() => abandon(), ABANDONED_MS)
     return () => clearTimeout(timer)
-  }, [typed, empty])
+  }, [typed, empty, chosen])
 
   return (
     <Form

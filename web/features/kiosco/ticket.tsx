@@ -1,4 +1,5 @@
 import type { Publico } from '#contract/cola.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import type { Turno } from '#contract/turno.ts'
 import { codigoEnGrupos } from '#domain/codigo.ts'
 import { kiosco as t } from '#texts/kiosco.ts'
@@ -7,10 +8,10 @@ import { useLocale } from '#web/lib/page/use-locale.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
-type Props = { turno: Turno; publico?: Publico }
+type Props = { turno: Turno; publico?: Publico; idioma?: Idioma }
 
 /** Only shown in print: 80 mm wide, black on white. */
-export function Ticket({ turno, publico }: Props) {
+export function Ticket({ turno, publico, idioma }: Props) {
   const locale = useLocale()
   const cola = publico?.colas.find(({ id }) => id === turno.colaId)
   return (
@@ -20,7 +21,7 @@ export function Ticket({ turno, publico }: Props) {
       <p className="ticket-numero">{turno.etiqueta}</p>
       <p className="ticket-nombre">{turno.nombre}</p>
       <Qr
-        value={location.origin + publicPaths.miTurno(publico?.empresa.id ?? '', turno)}
+        value={location.origin + publicPaths.miTurno(publico?.empresa.id ?? '', turno, idioma)}
         size={150}
         label={t.qrEtiqueta}
       />

@@ -14,6 +14,7 @@ import { YaEntregado } from '#web/shared/pedir-turno/ya-entregado.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Qr } from '#web/ui/qr.tsx'
+import { idiomaDelEnlace } from './idioma-del-enlace.ts'
 
 /** Long enough to take out a phone and read the code; 'Listo' ends it sooner. */
 export const SHOWN_S = 20
@@ -63,7 +64,7 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
           <div className="hidden justify-items-center gap-2 md:grid">
             <div className="rounded-card bg-white p-3 shadow-card">
               <Qr
-                value={location.origin + publicPaths.miTurno(empresaId, turno)}
+                value={location.origin + publicPaths.miTurno(empresaId, turno, idiomaDelEnlace(datos))}
                 size={220}
                 label={t.sigueEtiqueta}
               />

@@ -6,6 +6,7 @@ import { isCodigo } from '#web/lib/api/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
+import { useTurnoLanguage } from '#web/lib/page/change-language.ts'
 import { publicoDe, turnoDe } from '#web/shared/follows.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -51,6 +52,7 @@ export function TurnoPropio({ empresaId, turno, first, notice, onEnd, onKnown }:
   const etiqueta = datos?.turno.etiqueta ?? turno.etiqueta ?? (String(turno.numero || '') || t.sinDato)
 
   useTimeout(over && query.fresh, FORGET_MS, () => onEnd('over'), llamado)
+  useTurnoLanguage(datos?.turno.idioma)
   useLlamado(query.fresh ? datos : undefined)
   useEffect(() => {
     if (isCodigo(query.error, 'turno_no_encontrado')) onEnd('vanished')

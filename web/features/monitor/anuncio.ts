@@ -1,15 +1,17 @@
 import type { LlamadaPublica, Publico } from '#contract/cola.ts'
-import { idioma as idiomaDeTextos } from '#texts/idioma.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import { monitor as t } from '#texts/monitor.ts'
 import { allowSound, chime, soundAllowed } from '#web/lib/browser/chime.ts'
 import { storage } from '#web/lib/browser/storage.ts'
+import { currentLanguage } from '#web/texts/live.ts'
+import { voces } from './voces.ts'
 
 const KEY = 'turnero.monitor.sonido'
 /** Some browsers never fire the end event of a speech. */
 const SPEECH_LIMIT_MS = 12_000
 const BETWEEN_MS = 600
 
-type Say = { texto: string; idioma: string }
+type Say = { texto: string; idioma: Idioma }
 
 /** Chimes and speaks, one call after the other. Silent until switched on by a touch. */
 export function crearAnuncio(onChange: (on: boolean) => void) {
@@ -52,21 +54,24 @@ export function crearAnuncio(onChange: (on: boolean) => void) {
     /** Must be called from a touch or a key press. */
     async toggle() {
       await set(!isOn())
-      add({ texto: t.sonidoActivo, idioma: idiomaDeTextos.codigo })
+      add({ texto: t.sonidoActivo, idioma: currentLanguage() })
     },
     /** After a reload: some screens are set up to allow sound without a touch. */
     async restore() {
       if (wanted) await allowSound()
       onChange(isOn())
     },
-    call({ etiqueta, nombre, cola, puesto }: LlamadaPublica, { colas, usaPuestos, empresa }: Publico) {
-      const texto = t.anuncio({
+    /** Speaks in the language of the screen, then in the customer's. */
+    call({ etiqueta, nombre, cola, puesto, idioma }: LlamadaPublica, { colas, usaPuestos }: Publico) {
+      const dicho = {
         turno: etiqueta,
         cola: colas.length > 1 ? cola : '',
         nombre,
         puesto: usaPuestos ? puesto : '',
-      })
-      add({ texto, idioma: empresa.idioma })
+      }
+      for (const one of new Set([currentLanguage(), idioma ?? currentLanguage()])) {
+        add({ texto: voces[one].anuncio(dicho), idioma: one })
+      }
     },
   }
 }
@@ -77,7 +82,7 @@ function speak({ texto, idioma }: Say): Promise<void> {
   if (!('speechSynthesis' in window)) return Promise.resolve()
   return new Promise((resolve) => {
     const speech = new SpeechSynthesisUtterance(texto)
-    const idiomas = [idioma, ...idiomaDeTextos.voces]
+    const idiomas = voces[idioma].voces
     const voices = speechSynthesis.getVoices()
     speech.voice = idiomas.map((lang) => voices.find((v) => v.lang.startsWith(lang))).find(Boolean) ?? null
     speech.lang = speech.voice ? speech.voice.lang : idioma

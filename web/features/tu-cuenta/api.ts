@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import type { CambioContrasena, CambioCorreo, Sesion } from '#contract/cuenta.ts'
+import type { CambioContrasena, CambioCorreo, CambioUsuario, Sesion } from '#contract/cuenta.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { tusDatos } from '#texts/tus-datos.ts'
 import { call } from '#web/lib/api/api.ts'
@@ -19,7 +19,7 @@ export function useCambiarUsuario() {
   const client = useQueryClient()
   const correo = useCorreo()
   return useMutation({
-    mutationFn: (usuario: string) => call(endpoints.cambiarUsuario, { body: { usuario } }),
+    mutationFn: (cambio: CambioUsuario) => call(endpoints.cambiarUsuario, { body: cambio }),
     onSuccess: (cuenta) => client.setQueryData(keys.cuenta(correo), cuenta),
   })
 }

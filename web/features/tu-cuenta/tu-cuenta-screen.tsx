@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { ContrasenaForm } from './contrasena-form.tsx'
 import { CorreoForm } from './correo-form.tsx'
+import { IdiomaCard } from './idioma-card.tsx'
 import { Parte } from './parte.tsx'
 import { SesionesCard } from './sesiones-card.tsx'
 import { TusDatos } from './tus-datos.tsx'
@@ -31,6 +32,7 @@ export default function TuCuentaScreen() {
         <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
           <div className="grid grid-cols-1 content-start gap-6">
             <UsuarioForm usuario={cuenta.data.usuario} />
+            <IdiomaCard usuario={cuenta.data.usuario} />
             {cuenta.data.sinCorreo ? (
               <Parte titulo={t.correo.titulo} texto={t.correo.actual(cuenta.data.correo)}>
                 <p className="text-muted">{t.correo.sinCorreo}</p>

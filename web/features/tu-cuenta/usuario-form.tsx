@@ -13,7 +13,7 @@ export function UsuarioForm({ usuario }: { usuario: string }) {
     initial: { usuario },
     body: CambioUsuario,
     sentences: { usuario: { missing: tuCuenta.usuario.vacio } },
-    send: (datos) => cambiar.mutateAsync(datos.usuario),
+    send: (datos) => cambiar.mutateAsync(datos),
     onSent: () => toast(tuCuenta.usuario.hecho),
   })
   return (

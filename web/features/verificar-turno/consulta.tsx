@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { verificarTurno as t } from '#texts/verificar-turno.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api/api-error.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
+import { useTurnoLanguage } from '#web/lib/page/change-language.ts'
 import { turnoDe } from '#web/shared/follows.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Resultado } from './resultado.tsx'
@@ -12,6 +13,7 @@ type Props = { codigo: string; onAnswer: () => void }
 export function Consulta({ codigo, onAnswer }: Props) {
   const [automatic, setAutomatic] = useState(true)
   const query = useFollow(automatic ? turnoDe({ codigo }) : null)
+  useTurnoLanguage(query.data?.turno.idioma)
   const gone = isCodigo(query.error, 'turno_no_encontrado')
   const answered = query.data !== undefined || query.error != null
   const answer = useEffectEvent(onAnswer)

@@ -1,5 +1,7 @@
-import type { Idioma } from '#contract/idioma.ts'
+import { useEffect } from 'react'
+import { type Idioma, PARAMETRO_IDIOMA } from '#contract/idioma.ts'
 import { loadTexts } from '#web/texts/live.ts'
+import { chosenLanguage } from './chosen-language.ts'
 import { localeOf } from './locale.ts'
 import { pageData } from './page-data.ts'
 
@@ -8,4 +10,13 @@ export async function changeLanguage(code: Idioma): Promise<void> {
   const { textos, publico } = pageData()
   await loadTexts(code, textos[code])
   document.documentElement.lang = localeOf(publico?.empresa.zona)
+}
+
+/** Shows the page in the language of a turno, unless another one was chosen in this browser. */
+export function useTurnoLanguage(idioma: Idioma | undefined): void {
+  useEffect(() => {
+    const chosen = new URLSearchParams(location.search).has(PARAMETRO_IDIOMA) || chosenLanguage()
+    // Offline the page keeps its language.
+    if (idioma && !chosen) changeLanguage(idioma).catch(() => {})
+  }, [idioma])
 }

@@ -1,4 +1,6 @@
 import type { MetaDescriptor } from 'react-router'
+import { IDIOMAS } from '#contract/idioma.ts'
+import { rutaEn, rutaSinIdioma } from '#domain/idioma.ts'
 import { comun } from '#texts/comun.ts'
 import { idioma } from '#texts/idioma.ts'
 import { origen } from './installation.ts'
@@ -11,13 +13,23 @@ type SitePage = {
   data?: object
 }
 
+const alternate = (hrefLang: string, path: string) => ({
+  tagName: 'link',
+  rel: 'alternate',
+  hrefLang,
+  href: origen + path,
+})
+
 /** The metadata of a public page for search engines and link previews. */
 export function siteMeta({ title, description, path, data }: SitePage): MetaDescriptor[] {
   const url = origen + path
+  const plain = rutaSinIdioma(path)
   return [
     { title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...IDIOMAS.map((code) => alternate(code, rutaEn(code, plain))),
+    alternate('x-default', plain),
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: comun.producto },
     { property: 'og:locale', content: idioma.region },

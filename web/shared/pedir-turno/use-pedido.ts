@@ -10,6 +10,7 @@ import { isCodigo } from '#web/lib/api/api-error.ts'
 import { idempotencyKey } from '#web/lib/api/idempotency.ts'
 import { type FieldErrors, fieldErrorsOf } from '#web/lib/form/field-errors.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
+import { currentLanguage } from '#web/texts/live.ts'
 import { faltan } from './respuestas.ts'
 
 type Options<Cola> = {
@@ -26,6 +27,9 @@ type Options<Cola> = {
   firstPide?: boolean
   onTurno: (turno: Turno) => void
 }
+
+/** Staff may use the panel in a language that the customer does not speak. */
+const idiomaDe = (origen: Origen) => (origen === 'panel' ? {} : { idioma: currentLanguage() })
 
 /** Takes a turno, on the phone, at the kiosk and in the panel. A retry never makes a second turno. */
 export function usePedido<Cola extends { id: string; admite: Admite; nombre?: string } & Pide>(
@@ -53,7 +57,7 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
       const said = Object.keys(extras).length > 0 ? JSON.stringify(extras) : ''
       return call(endpoints.pedirTurno, {
         params: { empresaId, colaId: id },
-        body: { nombre, tipo, origen, ...(codigoSala && { codigoSala }), ...extras },
+        body: { nombre, tipo, origen, ...idiomaDe(origen), ...(codigoSala && { codigoSala }), ...extras },
         same: `${keptAs ? '' : unique}${id} ${nombre}${said}`,
         keptAs,
       })

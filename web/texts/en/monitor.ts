@@ -35,8 +35,4 @@ export const monitor = {
     vence: 'The code changes every ten minutes.',
     sinCodigo: 'Requesting a code…',
   },
-  anuncio: ({ turno, cola, nombre, puesto }: Record<'turno' | 'cola' | 'nombre' | 'puesto', string>) =>
-    [`Ticket ${turno.replace('-', ' ').replace(' ·', ',')}`, cola, nombre, puesto && nombrePuesto(puesto)]
-      .filter(Boolean)
-      .join(', '),
 } as const satisfies Texts<typeof es>

@@ -4,7 +4,7 @@ import { tieneNombre } from '#domain/nombre-de-puesto.ts'
 export const nombrePuesto = (puesto: string): string => (tieneNombre(puesto) ? puesto : `Desk ${puesto}`)
 
 /** The desk as the subject of a sentence. */
-export const elPuesto = nombrePuesto
+export const elPuesto = (puesto: string): string => nombrePuesto(puesto)
 
 /** The desk as the destination of a call. */
 export const aPuesto = (puesto: string): string =>

@@ -16,6 +16,12 @@ export const tuCuenta = {
     hecho: 'Your name was changed',
     fallo: "Couldn't save your name. Try again.",
   },
+  idioma: {
+    titulo: 'Language',
+    texto: 'For the panel and the emails we send you.',
+    campo: 'Language',
+    fallo: 'The language could not be changed. Try again.',
+  },
   correo: {
     titulo: 'Email',
     actual: (correo: string) => `You log in with ${correo}.`,

@@ -34,9 +34,4 @@ export const monitor = {
     vence: 'El código cambia cada diez minutos.',
     sinCodigo: 'Pidiendo un código…',
   },
-  /** Spoken: 'Turno B 15, Caja, Luis Mora, Puesto 2'. Includes the queue when several are shown. */
-  anuncio: ({ turno, cola, nombre, puesto }: Record<'turno' | 'cola' | 'nombre' | 'puesto', string>) =>
-    [`Turno ${turno.replace('-', ' ').replace(' ·', ',')}`, cola, nombre, puesto && nombrePuesto(puesto)]
-      .filter(Boolean)
-      .join(', '),
 } as const

@@ -14,6 +14,12 @@ export const tuCuenta = {
     hecho: 'Tu nombre cambió',
     fallo: 'No se pudo guardar tu nombre. Inténtalo de nuevo.',
   },
+  idioma: {
+    titulo: 'Idioma',
+    texto: 'El del panel y el de los correos que te enviamos.',
+    campo: 'Idioma',
+    fallo: 'No se pudo cambiar el idioma. Inténtalo de nuevo.',
+  },
   correo: {
     titulo: 'Correo',
     actual: (correo: string) => `Entras con ${correo}.`,

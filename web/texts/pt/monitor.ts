@@ -36,9 +36,4 @@ export const monitor = {
     vence: 'O código muda a cada dez minutos.',
     sinCodigo: 'Pedindo um código…',
   },
-  /** Spoken: 'Senha B 15, Caixa, Luís Mora, Guichê 2'. Includes the queue when several are shown. */
-  anuncio: ({ turno, cola, nombre, puesto }: Record<'turno' | 'cola' | 'nombre' | 'puesto', string>) =>
-    [`Senha ${turno.replace('-', ' ').replace(' ·', ',')}`, cola, nombre, puesto && nombrePuesto(puesto)]
-      .filter(Boolean)
-      .join(', '),
 } as const satisfies Texts<typeof es>

@@ -17,6 +17,12 @@ export const tuCuenta = {
     hecho: 'Seu nome mudou',
     fallo: 'Não foi possível salvar seu nome. Tente de novo.',
   },
+  idioma: {
+    titulo: 'Idioma',
+    texto: 'O do painel e o dos e-mails que enviamos a você.',
+    campo: 'Idioma',
+    fallo: 'Não foi possível mudar o idioma. Tente de novo.',
+  },
   correo: {
     titulo: 'E-mail',
     actual: (correo: string) => `Você entra com ${correo}.`,

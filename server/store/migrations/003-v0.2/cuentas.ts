@@ -5,7 +5,7 @@ export const cuentas = ({ uuid, numbered, byKey }: Words): string[] => [
   `create table usuarios (
     ${numbered}, uuid ${uuid} not null unique, correo text not null unique, nombre text not null,
     contrasena text not null, verificado_en bigint, creado_en bigint not null,
-    sin_correo integer not null default 0, debe_cambiar integer not null default 0)`,
+    sin_correo integer not null default 0, debe_cambiar integer not null default 0, idioma text)`,
 
   `create table sesiones (
     ${OF_USUARIO}, huella text primary key, id ${uuid} not null unique, agente text not null,

@@ -23,6 +23,8 @@ export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({
   elegir: config.elegir,
   nombresAlLlamar: config.nombresAlLlamar,
   corte: config.corte,
+  idioma: config.idioma,
+  idiomas: config.idiomas,
 })
 
 /** Returns the fields to send: those that were judged. */
@@ -56,7 +58,18 @@ export const complaintOf = (errors: FieldErrors): string =>
   REQUIRED.some((name) => errors[name]) ? configuracion.incompleto : configuracion.revisar
 
 const FIELDS: Record<Pestana, (keyof Draft)[]> = {
-  general: ['nombre', 'titular', 'descripcion', 'horario', 'zona', 'corte', 'elegir', 'nombresAlLlamar'],
+  general: [
+    'nombre',
+    'titular',
+    'descripcion',
+    'horario',
+    'idioma',
+    'idiomas',
+    'zona',
+    'corte',
+    'elegir',
+    'nombresAlLlamar',
+  ],
   contacto: ['email', 'telefono', 'direccion', 'sitioWeb'],
   personalizacion: ['logo', 'colorPrimario', 'colorSecundario', 'nombresPublicos'],
 }

@@ -4,6 +4,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { AlLlamarFields } from './al-llamar-fields.tsx'
 import { CorteField } from './corte-field.tsx'
 import { HorarioTexto } from './horario-texto.tsx'
+import { IdiomaFields } from './idioma-fields.tsx'
 import type { TabProps } from './use-configuracion-form.ts'
 import { ZonaField } from './zona-field.tsx'
 
@@ -18,6 +19,7 @@ export function GeneralTab({ form }: TabProps) {
         placeholder={t.campos.descripcionEjemplo}
       />
       <HorarioTexto form={form} />
+      <IdiomaFields form={form} />
       <ZonaField {...form.field('zona')} />
       <CorteField value={form.values.corte} onChange={(corte) => form.edit({ corte })} />
       <AlLlamarFields form={form} />
