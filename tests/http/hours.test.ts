@@ -147,7 +147,8 @@ onEachEngine('hours', (app) => {
 
   test("the text is in the empresa's language, whatever the language of the panel", async () => {
     const m = await staffOf(app.client(), 'General')
-    await m.client.call(endpoints.cambiarEmpresa, { params: { id: m.empresaId }, body: { idioma: 'pt' } })
+    const params = { correo: m.correo, id: m.empresaId }
+    await m.client.call(endpoints.cambiarEmpresa, { params, body: { idioma: 'pt' } })
     const { body } = await guardarHorario(m.client, m.empresaId, { semana: laborable() })
     expect(body.texto).toBe('Segunda a sexta: 9:00 às 18:00')
   })
