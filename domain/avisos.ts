@@ -63,16 +63,35 @@ export type PalabraEntrante =
   | { palabra: 'baja' }
   | { palabra: 'tarde'; minutos: number | null }
 
+/** Replies of all languages: a customer may answer in another one than the message. */
+const RESPUESTAS: Readonly<Record<string, Exclude<PalabraEntrante['palabra'], 'aviso'>>> = {
+  voy: 'voy',
+  coming: 'voy',
+  vou: 'voy',
+  tarde: 'tarde',
+  late: 'tarde',
+  atraso: 'tarde',
+  cancelo: 'cancelo',
+  cancelar: 'cancelo',
+  cancel: 'cancelo',
+  si: 'si',
+  acepto: 'si',
+  yes: 'si',
+  sim: 'si',
+  baja: 'baja',
+  alto: 'baja',
+  stop: 'baja',
+  sair: 'baja',
+}
+
 /** Parses a customer's reply to a notice, in any spelling; null if it is something else. */
 export function leerRespuesta(texto: string): PalabraEntrante | null {
   const limpio = texto.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase()
   const [primera = '', ...resto] = limpio.split(/[\s,.;:!]+/)
   if (primera === 'aviso' && resto[0]) return { palabra: 'aviso', ficha: resto[0] }
-  if (primera === 'voy') return { palabra: 'voy' }
-  if (primera === 'cancelo' || primera === 'cancelar') return { palabra: 'cancelo' }
-  if (['si', 'acepto'].includes(primera)) return { palabra: 'si' }
-  if (['baja', 'stop', 'alto'].includes(primera)) return { palabra: 'baja' }
-  if (primera !== 'tarde') return null
-  const minutos = Number(resto.find((palabra) => /^\d{1,3}$/.test(palabra)) ?? 0)
-  return { palabra: 'tarde', minutos: minutos >= 1 && minutos <= 120 ? minutos : null }
+  const palabra = Object.hasOwn(RESPUESTAS, primera) ? RESPUESTAS[primera] : undefined
+  if (!palabra) return null
+  if (palabra !== 'tarde') return { palabra }
+  const minutos = Number(resto.find((parte) => /^\d{1,3}$/.test(parte)) ?? 0)
+  return { palabra, minutos: minutos >= 1 && minutos <= 120 ? minutos : null }
 }

@@ -50,16 +50,19 @@ export interface PlanDeCatalogo {
 export interface PalabrasDePlanes {
   planes: Record<IdPlan, Pick<Plan, 'nombre' | 'descripcion' | 'boton' | 'nota'>>
   caracteristicas: Record<CodigoCaracteristica, (limites: PlanDeCatalogo['limites']) => string>
-  precio: (centavos: number) => string
   periodo: string
 }
+
+/** Prices are in US dollars in every language. */
+const precioDe = (centavos: number): string =>
+  centavos % 100 === 0 ? `$${centavos / 100}` : `$${(centavos / 100).toFixed(2)}`
 
 export function conPalabras(plan: PlanDeCatalogo, palabras: PalabrasDePlanes): Plan {
   const { id, limites, marca } = plan
   return {
     id,
     ...palabras.planes[id],
-    precio: palabras.precio(plan.precio),
+    precio: precioDe(plan.precio),
     periodo: palabras.periodo,
     limites,
     marca,

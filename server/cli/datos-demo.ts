@@ -133,7 +133,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
     await store.execute(cambiarEstadoCola, { empresaId, colaId, activa: true, actor }, antes)
   }
   const laboratorio = colas[COLAS.findIndex(({ nombre }) => nombre === 'Laboratorio')] ?? ''
-  await store.execute(guardarHorario, { empresaId, actor, ...HORARIO_DEMO, texto: null }, antes)
+  await store.execute(guardarHorario, { empresaId, actor, ...HORARIO_DEMO, texto: horario }, antes)
   await store.execute(guardarHorarioCola, { empresaId, actor, colaId: laboratorio, ...CUPOS_DEMO }, antes)
   const clave = await contrasenas.hash(contrasenaAlAzar())
   const quienes = await crearEquipo(store, { empresa, actor, colas, contrasena: clave }, antes)

@@ -1,6 +1,8 @@
 import type { HorarioColaEnviado, HorarioEnviado } from '#contract/horario.ts'
 import { AGENDA_VACIA, type AgendaDeCola, type AgendaDeEmpresa, COLA_SIN_AGENDA } from '#domain/agenda.ts'
 import { existeFecha, rangosDe, semanaDe } from '#domain/horario-enviado.ts'
+import { palabrasDeHorario } from '#domain/horario-palabras.ts'
+import { escribirSemana } from '#domain/horario-texto.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import { type Detalle, Rechazo } from '#server/base/rechazo.ts'
 import { findCola } from '#server/store/colas.ts'
@@ -11,14 +13,12 @@ import { loadAgenda, saveAgenda, versionDeCola, versionDeEmpresa } from '#server
 import { permitir } from '#server/store/permitir.ts'
 import { apuntar } from './apuntar.ts'
 
-export interface OrdenHorario extends Pick<HorarioEnviado, 'semana' | 'especiales' | 'version'> {
+export interface OrdenHorario extends HorarioEnviado {
   empresaId: string
-  /** Null: the text is not changed. */
-  texto: string | null
   actor: Actor
 }
 
-/** Saves the week and the special days of an empresa. */
+/** Saves the week and the special days of an empresa. Writes the text that customers read, unless the order has one. */
 export const guardarHorario = command<OrdenHorario, void>(
   'guardarHorario',
   ({ empresaId }) => [empresaId],
@@ -39,8 +39,9 @@ export const guardarHorario = command<OrdenHorario, void>(
       mano,
     }
     await saveAgenda(tx, empresa.id, null, nueva)
-    const horario = texto === null ? empresa.horario : texto.trim()
-    if (texto !== null) await updateEmpresas(tx, [{ ...empresa, horario }])
+    const escrito = nueva.semana && escribirSemana(nueva.semana, palabrasDeHorario(empresa.idioma))
+    const horario = texto?.trim() ?? escrito ?? empresa.horario
+    if (horario !== empresa.horario) await updateEmpresas(tx, [{ ...empresa, horario }])
     await appendEventos(tx, empresa, [eventoDeCola(null, 'horario_cambiado', actor, ahora)])
     await apuntar(tx, empresa, {
       tipo: 'horario_cambiado',

@@ -5,6 +5,7 @@ import type { Store } from '#server/store/db.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
 import type { TipoEnlace, UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario, findUsuarioByCorreo } from '#server/store/usuarios.ts'
+import { nombreCorriente } from '#server/texts/cartas.ts'
 import { textosDe } from '#server/texts/textos.ts'
 import type { Plantilla } from './correo.ts'
 import type { Message } from './mail/transport.ts'
@@ -47,9 +48,9 @@ export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, 
     return `${baseUrl}${PATH[tipo]}#token=${token}`
   }
 
-  const to = ({ nombre, idioma }: UsuarioTable, entrega: EntregaTable) => ({
-    address: entrega.destino,
-    name: textosDe(idioma ?? entrega.idioma).correos.nombreCorriente(nombre),
+  const to = ({ nombre }: UsuarioTable, { destino }: EntregaTable) => ({
+    address: destino,
+    name: nombreCorriente(nombre),
   })
 
   const plantilla =

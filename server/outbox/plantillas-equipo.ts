@@ -3,6 +3,7 @@ import { newToken, tokenDigest } from '#server/base/ids.ts'
 import { firmarInvitacion } from '#server/commands/invitaciones.ts'
 import type { Store } from '#server/store/db.ts'
 import { findInvitacionById } from '#server/store/invitaciones.ts'
+import { nombreCorriente } from '#server/texts/cartas.ts'
 import { textosDe } from '#server/texts/textos.ts'
 import type { Plantilla } from './correo.ts'
 
@@ -25,7 +26,7 @@ export function plantillasDeEquipo({ store, secreto, baseUrl }: Options): Record
       const { correos } = textosDe(entrega.idioma)
       const enlace = `${baseUrl.replace(/\/+$/, '')}/invitacion#token=${token}`
       return {
-        to: { address: correo, name: correos.nombreCorriente(nombre) },
+        to: { address: correo, name: nombreCorriente(nombre) },
         ...correos.invitar(nombre, enlace, nombreSeguro(empresa)),
       }
     },

@@ -110,8 +110,6 @@ export interface Textos {
     string
   >
   correos: {
-    /** Returns the name if a mail may repeat it, empty if it does not look like a name. */
-    nombreCorriente(nombre: string): string
     verificar: CartaConEnlace
     restablecer: CartaConEnlace
     cambiar_correo: CartaConEnlace

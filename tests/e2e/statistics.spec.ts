@@ -29,7 +29,7 @@ test('an owner sees correct figures, their meaning, the table behind the bars, a
   const figure = (name: string) => page.getByRole('group', { name })
   await expect(figure('Total de turnos')).toContainText(/medio\.3/)
   await expect(figure('Clientes atendidos')).toContainText(/completaron\.2/)
-  await expect(figure('Eficiencia')).toContainText('100 %')
+  await expect(figure('Eficiencia')).toContainText(/100\s?%/)
   await expect(page.getByRole('row', { name: /^Caja 3 2 0 0 0/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Qué significa Eficiencia' }).click()

@@ -145,6 +145,14 @@ onEachEngine('hours', (app) => {
     expect(sin.body).toMatchObject({ semana: null, texto: 'Toda la semana' })
   })
 
+  test("the text is in the empresa's language, whatever the language of the panel", async () => {
+    const m = await staffOf(app.client(), 'General')
+    const params = { correo: m.correo, id: m.empresaId }
+    await m.client.call(endpoints.cambiarEmpresa, { params, body: { idioma: 'pt' } })
+    const { body } = await guardarHorario(m.client, m.empresaId, { semana: laborable() })
+    expect(body.texto).toBe('Segunda a sexta: 9:00 às 18:00')
+  })
+
   test('when two people edit the hours, the second gets a conflict and overwrites nothing', async () => {
     const m = await staffOf(app.client(), 'General')
     const leer = () => m.client.call(endpoints.horario, { params: m.params })

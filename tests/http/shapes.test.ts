@@ -174,9 +174,10 @@ onEachEngine('how calls may be written', (app) => {
 
     test('input that is not HTTP gets the same error', async () => {
       const { hostname, port } = new URL(app.url)
-      for (const [sent, status] of [
-        ['GET / HTTP/9.9\r\n\r\n', 400],
-        [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
+      for (const [sent, status, sentence] of [
+        ['GET / HTTP/9.9\r\n\r\n', 400, /datos enviados/],
+        [`GET / HTTP/1.1\r\nHost: a\r\nX: ${'y'.repeat(40_000)}\r\n\r\n`, 431, /datos enviados/],
+        ['GET / HTTP/9.9\r\nAccept-Language: en\r\n\r\n', 400, /data sent/],
       ] as const) {
         const socket = connect(Number(port), hostname)
         socket.write(sent)
@@ -189,7 +190,7 @@ onEachEngine('how calls may be written', (app) => {
         expect(text).toMatch(/\r\nx-content-type-options: nosniff\r\n/i)
         const body = JSON.parse(text.split('\r\n\r\n')[1] ?? '')
         expect(body.mensaje).toBe(body.error)
-        expect(body.mensaje).toMatch(/datos enviados/)
+        expect(body.mensaje).toMatch(sentence)
       }
     })
 

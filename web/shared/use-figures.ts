@@ -1,5 +1,5 @@
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/page/format.ts'
+import { formatNumber, formatPercent } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 
 type Figure = number | null | undefined
@@ -9,7 +9,7 @@ export function useFigures() {
   const locale = useLocale()
   return {
     count: (value: number) => formatNumber(locale, value),
-    percent: (value: Figure) => (value == null ? '–' : `${formatNumber(locale, value)} %`),
+    percent: (value: Figure) => (value == null ? '–' : formatPercent(locale, value)),
     minutes: (value: Figure) => (value == null ? '–' : `${formatNumber(locale, value)} ${t.min}`),
   }
 }

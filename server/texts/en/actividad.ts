@@ -1,8 +1,7 @@
-import { horaDe } from '#domain/hora-local.ts'
-import type { Rango, Semana } from '#domain/horario.ts'
-import { escribirRangos, escribirSemana } from '#domain/horario-texto.ts'
+import type { Idioma } from '#contract/idioma.ts'
+import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
 import type { Textos } from '../textos.ts'
-import { PALABRAS_DE_HORARIO } from './horario.ts'
+import { valorCon } from '../valor.ts'
 
 type Actividad = Textos['actividad']
 
@@ -122,85 +121,53 @@ const campos: Actividad['campos'] = {
   navegador: 'Browser',
 }
 
-/** Codes that the log stores in Spanish. Values that users type are shown as typed. */
-const PALABRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  estado: { nueva: 'new', activa: 'active', pausada: 'paused' },
-  elegir: { nadie: 'no one', 'con motivo': 'with a reason', libre: 'freely' },
-  rol: { propietario: 'owner', administrador: 'administrator', agente: 'agent', lector: 'viewer' },
-  tipo: { monitor: 'wall screen', kiosco: 'kiosk' },
-  palabra: { voy: 'coming', tarde: 'late', cancelo: 'cancel' },
-  nombresPublicos: {
-    completo: 'full name',
-    nombre: 'first name',
-    iniciales: 'initials',
-    numero: 'only the number',
+const idiomas: Record<Idioma, string> = { es: 'Spanish', en: 'English', pt: 'Portuguese' }
+
+const valor = valorCon({
+  campos,
+  horario: PALABRAS_DE_HORARIO.en,
+  codigos: {
+    idioma: idiomas,
+    idiomas,
+    estado: { nueva: 'new', activa: 'active', pausada: 'paused' },
+    elegir: { nadie: 'no one', 'con motivo': 'with a reason', libre: 'freely' },
+    rol: { propietario: 'owner', administrador: 'administrator', agente: 'agent', lector: 'viewer' },
+    tipo: { monitor: 'wall screen', kiosco: 'kiosk' },
+    palabra: { voy: 'coming', tarde: 'late', cancelo: 'cancel' },
+    nombresPublicos: {
+      completo: 'full name',
+      nombre: 'first name',
+      iniciales: 'initials',
+      numero: 'only the number',
+    },
+    por: {
+      salida: 'left',
+      cambio: 'moved to another desk',
+      relevo: 'someone else took it over',
+      equipo: 'freed by the team',
+      sesion: 'the session was closed',
+      sin_senal: 'no signal for 15 minutes',
+      jornada: 'the service day ended',
+      eliminado: 'the desk no longer exists',
+    },
+    navegador: {
+      mismo_navegador: 'the one that got the ticket',
+      otro_navegador: 'another one, not the one that got the ticket',
+    },
   },
-  por: {
-    salida: 'left',
-    cambio: 'moved to another desk',
-    relevo: 'someone else took it over',
-    equipo: 'freed by the team',
-    sesion: 'the session was closed',
-    sin_senal: 'no signal for 15 minutes',
-    jornada: 'the service day ended',
-    eliminado: 'the desk no longer exists',
+  sinValor: {
+    colas: 'all',
+    actividadMeses: 'always',
+    semana: 'no fixed hours',
   },
-  navegador: {
-    mismo_navegador: 'the one that got the ticket',
-    otro_navegador: 'another one, not the one that got the ticket',
-  },
-}
-
-const SIN_VALOR: Readonly<Record<string, string>> = {
-  colas: 'all',
-  actividadMeses: 'always',
-  semana: 'no fixed hours',
-}
-
-const lista = (partes: readonly string[]): string => partes.join(', ')
-
-const FORMAS: Readonly<Record<string, (valor: never) => string>> = {
-  corte: (minutos: number) => horaDe(minutos),
-  semana: (semana: Semana) => escribirSemana(semana, PALABRAS_DE_HORARIO).replaceAll('\n', '; '),
-  especiales: (dias: { fecha: string; motivo: string; rangos: Rango[] }[]) =>
-    dias
-      .map(({ fecha, motivo, rangos }) =>
-        [fecha, motivo, rangos.length > 0 ? escribirRangos(rangos, PALABRAS_DE_HORARIO) : 'closed']
-          .filter(Boolean)
-          .join(' '),
-      )
-      .join('; '),
-  cierre: ({ margen }: { margen: number }) => `${margen} min before`,
-  silencio: ({ desde, hasta }: Rango) => `${horaDe(desde)}–${horaDe(hasta)}`,
-  preferencias: (todas: { nombre: string; ventaja: number }[]) =>
-    lista(todas.map(({ nombre, ventaja }) => `${nombre} (${ventaja} min)`)),
-  puestos: (todos: { nombre: string; colas: number[] | null; plazas: number | null }[]) =>
-    lista(
-      todos.map(({ nombre, colas, plazas }) => {
-        const detalle = [colas && `queues: ${colas.length}`, plazas && `seats: ${plazas}`].filter(Boolean)
-        return detalle.length > 0 ? `${nombre} (${lista(detalle as string[])})` : nombre
-      }),
-    ),
-  campos: (todos: { nombre: string }[]) => lista(todos.map(({ nombre }) => nombre)),
-  whatsapp: ({ numero }: { numero: string }) => numero,
-  credenciales: (canales: readonly string[]) =>
-    `changed: ${lista(canales.map((canal) => campos[canal] ?? canal))}`,
-  sms: ({ proveedor, desde }: { proveedor: string; desde: string }) =>
-    lista([proveedor, desde].filter(Boolean)),
-}
-
-function escribir(campo: string, valor: unknown): string | null {
-  if (valor === null || valor === undefined || valor === '') return SIN_VALOR[campo] ?? null
-  const forma = FORMAS[campo]
-  if (forma && typeof valor !== 'string') return forma(valor as never) || null
-  if (typeof valor === 'boolean') return valor ? 'yes' : 'no'
-  if (Array.isArray(valor)) return lista(valor.map(String)) || null
-  if (typeof valor === 'object') return JSON.stringify(valor)
-  // A reply may end with minutes, such as 'tarde 10'.
-  const [, codigo = '', resto = ''] = /^(.*?)( \d+)?$/.exec(String(valor)) ?? []
-  const palabra = PALABRAS[campo]?.[codigo]
-  return palabra ? palabra + resto : String(valor)
-}
+  si: 'yes',
+  no: 'no',
+  cerrado: 'closed',
+  minutosAntes: (minutos) => `${minutos} min before`,
+  colas: (cuantas) => `queues: ${cuantas}`,
+  plazas: (cuantas) => `seats: ${cuantas}`,
+  credenciales: (canales) => `changed: ${canales}`,
+})
 
 export const actividad: Actividad = {
   eventos,
@@ -214,7 +181,7 @@ export const actividad: Actividad = {
   },
   yaNoEsta: 'An account that no longer exists',
   campos,
-  valor: escribir,
+  valor,
   columnas: [
     'Date and time',
     'Who',

@@ -1,18 +1,15 @@
+import { tieneNombre } from '#domain/nombre-de-puesto.ts'
+import { correoDeAviso } from '../cartas.ts'
 import type { DeTurno, TextosDeAvisos } from '../textos.ts'
 import { alas } from './horario.ts'
-import { cuerpo } from './mails.ts'
 
 const gente = (delante: number) => (delante === 1 ? '1 person' : `${delante} people`)
 
 const en = (empresa: string) => empresa && ` at ${empresa}`
 
-/** A desk that is only a number or a letter needs the word. */
-const alPuesto = (puesto: string) => (/\p{L}{2}/u.test(puesto) ? puesto : `desk ${puesto}`)
+const alPuesto = (puesto: string) => (tieneNombre(puesto) ? puesto : `desk ${puesto}`)
 
-const pieDe = (empresa: string, enlace: string) => ({
-  texto: `Stop receiving emails from ${empresa || 'this company'}`,
-  enlace,
-})
+const carta = correoDeAviso('en', (empresa) => `Stop receiving emails from ${empresa || 'this company'}`)
 
 /** Such as 'Tuesday, November 17 at 3:04 PM'. */
 function fechaYHora(instante: number, zona: string): string {
@@ -46,31 +43,13 @@ export const avisos: TextosDeAvisos = {
   }),
   responder: 'Reply COMING, LATE 10, CANCEL, or STOP to get no more.',
   responderAConfirmar: 'Reply YES to get them, or STOP to get nothing more.',
-  carta: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
-    subject: titulo,
-    ...cuerpo(
-      {
-        saludo: titulo,
-        frase: texto,
-        boton: 'View my ticket',
-        nota: "You're getting this email because you confirmed you wanted notifications about your ticket.",
-        pie: pieDe(empresa, enlaceDeBaja),
-      },
-      enlace,
-    ),
+  carta: carta({
+    boton: 'View my ticket',
+    nota: "You're getting this email because you confirmed you wanted notifications about your ticket.",
   }),
-  cartaDeConfirmar: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
-    subject: titulo,
-    ...cuerpo(
-      {
-        saludo: titulo,
-        frase: texto,
-        boton: 'Yes, notify me',
-        nota: "If it wasn't you, do nothing: without your confirmation, we won't send you notifications.",
-        pie: pieDe(empresa, enlaceDeBaja),
-      },
-      enlace,
-    ),
+  cartaDeConfirmar: carta({
+    boton: 'Yes, notify me',
+    nota: "If it wasn't you, do nothing: without your confirmation, we won't send you notifications.",
   }),
   alta: {
     pregunta: (empresa) => ({

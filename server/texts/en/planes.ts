@@ -64,10 +64,9 @@ const caracteristicas: PalabrasDePlanes['caracteristicas'] = {
   sso: () => 'Single sign-on (SSO)',
 }
 
-/** The same words as in web/texts/en/planes.ts. */
+/** The plan descriptions of the API. The pricing page has its own copy; a test compares them. */
 export const planes: PalabrasDePlanes = {
   planes: porPlan,
   caracteristicas,
-  precio: (centavos) => (centavos % 100 === 0 ? `$${centavos / 100}` : `$${(centavos / 100).toFixed(2)}`),
   periodo: '/month',
 }

@@ -1,6 +1,5 @@
-import type { DetalleError } from '#contract/errores.ts'
 import type { Fallo } from '#server/base/rechazo.ts'
-import type { Fault } from '../textos.ts'
+import { detallesCon } from '../detalles.ts'
 
 export const FALLOS: Record<Fallo, string> = {
   categoria_dos_veces: 'This queue is listed twice',
@@ -33,7 +32,7 @@ export const FALLOS: Record<Fallo, string> = {
   servicio_de_push: "We can't send notifications to this browser. Choose another way",
 }
 
-const OBLIGATORIOS: Record<string, string> = {
+const obligatorios = {
   nombre: 'The name is required',
   titular: 'The person in charge is required',
   usuario: 'The username is required',
@@ -42,7 +41,7 @@ const OBLIGATORIOS: Record<string, string> = {
   codigo: 'The code is required',
 }
 
-const MAL_FORMADOS: Record<string, string> = {
+const malFormados = {
   correo: 'Enter a valid email, such as name@example.com',
   email: 'Enter a valid email, such as name@example.com',
   logo: 'The logo must be an https:// address',
@@ -59,66 +58,17 @@ const MAL_FORMADOS: Record<string, string> = {
   nombre: "The name has characters that can't be used",
 }
 
-const FALTA = 'This field is missing'
-
-// Everything below except `sentence` is the same in every language; es/validation.ts does not export it.
-const DETALLES_MAXIMO = 20
-
-export function toDetalles(faults: readonly Fault[], body?: unknown): DetalleError[] {
-  const byField = new Map<string, DetalleError>()
-  for (const fault of faults) {
-    if (byField.size >= DETALLES_MAXIMO) break
-    const campo = fieldOf(fault)
-    if (!byField.has(campo)) byField.set(campo, { campo, mensaje: sentence(fault, campo, body) })
-  }
-  return [...byField.values()]
-}
-
-function fieldOf({ instancePath, keyword, params }: Fault): string {
-  const parts = instancePath.split('/').filter(Boolean)
-  if (keyword === 'required') parts.push(String(params.missingProperty))
-  return parts.join('.')
-}
-
-function sentence({ keyword, params }: Fault, campo: string, body: unknown): string {
-  const name = campo.split('.').at(-1) ?? ''
-  const limit = Number(params.limit)
-  switch (keyword) {
-    case 'required':
-      return OBLIGATORIOS[name] ?? FALTA
-    case 'minLength':
-      if (limit > 1)
-        return name === 'contrasena'
-          ? 'The password must have at least 8 characters'
-          : `Enter at least ${limit} characters`
-      return OBLIGATORIOS[name] ?? FALTA
-    case 'maxLength':
-      return `It can't have more than ${limit} ${limit === 1 ? 'character' : 'characters'}`
-    case 'maxItems':
-      return `It can't have more than ${limit} ${limit === 1 ? 'item' : 'items'}`
-    case 'minItems':
-      return "The list can't be empty"
-    case 'minimum':
-      return `It can't be less than ${limit}`
-    case 'maximum':
-      return `It can't be more than ${limit}`
-    case 'pattern':
-      if (OBLIGATORIOS[name] && isBlank(valueAt(body, campo))) return OBLIGATORIOS[name]
-      return MAL_FORMADOS[name] ?? "This field isn't valid"
-    case 'enum':
-      return MAL_FORMADOS[name] ?? "This field isn't valid"
-    default:
-      return MAL_FORMADOS[name] ?? "This field doesn't have the expected form"
-  }
-}
-
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
-
-const valueAt = (body: unknown, campo: string): unknown =>
-  campo
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
-      body,
-    )
+export const detalles = detallesCon({
+  obligatorios,
+  malFormados,
+  falta: 'This field is missing',
+  contrasenaCorta: 'The password must have at least 8 characters',
+  invalido: "This field isn't valid",
+  sinForma: "This field doesn't have the expected form",
+  listaVacia: "The list can't be empty",
+  minLength: (limite) => `Enter at least ${limite} characters`,
+  maxLength: (limite) => `It can't have more than ${limite} ${limite === 1 ? 'character' : 'characters'}`,
+  maxItems: (limite) => `It can't have more than ${limite} ${limite === 1 ? 'item' : 'items'}`,
+  minimum: (limite) => `It can't be less than ${limite}`,
+  maximum: (limite) => `It can't be more than ${limite}`,
+})

@@ -1,8 +1,7 @@
-import { horaDe } from '#domain/hora-local.ts'
-import type { Rango, Semana } from '#domain/horario.ts'
-import { escribirRangos, escribirSemana } from '#domain/horario-texto.ts'
+import type { Idioma } from '#contract/idioma.ts'
+import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
 import type { Textos } from '../textos.ts'
-import { PALABRAS_DE_HORARIO } from './horario.ts'
+import { valorCon } from '../valor.ts'
 
 type Actividad = Textos['actividad']
 
@@ -122,75 +121,44 @@ const campos: Actividad['campos'] = {
   navegador: 'Navegador',
 }
 
-/** What the fixed values of a field are called. Values that users type are shown as typed. */
-const PALABRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  estado: { pausada: 'en pausa' },
-  nombresPublicos: { completo: 'nombre completo', numero: 'solo el número' },
-  por: {
-    salida: 'se fue',
-    cambio: 'pasó a otro puesto',
-    relevo: 'lo tomó otra persona',
-    equipo: 'lo liberó el equipo',
-    sesion: 'se cerró la sesión',
-    sin_senal: 'sin señal durante 15 minutos',
-    jornada: 'terminó la jornada',
-    eliminado: 'el puesto ya no existe',
+const idiomas: Record<Idioma, string> = { es: 'español', en: 'inglés', pt: 'portugués' }
+
+const valor = valorCon({
+  campos,
+  horario: PALABRAS_DE_HORARIO.es,
+  codigos: {
+    idioma: idiomas,
+    idiomas,
+    estado: { pausada: 'en pausa' },
+    nombresPublicos: { completo: 'nombre completo', numero: 'solo el número' },
+    por: {
+      salida: 'se fue',
+      cambio: 'pasó a otro puesto',
+      relevo: 'lo tomó otra persona',
+      equipo: 'lo liberó el equipo',
+      sesion: 'se cerró la sesión',
+      sin_senal: 'sin señal durante 15 minutos',
+      jornada: 'terminó la jornada',
+      eliminado: 'el puesto ya no existe',
+    },
+    navegador: {
+      mismo_navegador: 'el que pidió el turno',
+      otro_navegador: 'otro, no el que pidió el turno',
+    },
   },
-  navegador: {
-    mismo_navegador: 'el que pidió el turno',
-    otro_navegador: 'otro, no el que pidió el turno',
+  sinValor: {
+    colas: 'todas',
+    actividadMeses: 'siempre',
+    semana: 'sin horas fijas',
   },
-}
-
-/** Texts of empty values that have a meaning. */
-const SIN_VALOR: Readonly<Record<string, string>> = {
-  colas: 'todas',
-  actividadMeses: 'siempre',
-  semana: 'sin horas fijas',
-}
-
-const lista = (partes: readonly string[]): string => partes.join(', ')
-
-/** Formatters of fields with a format of their own. */
-const FORMAS: Readonly<Record<string, (valor: never) => string>> = {
-  corte: (minutos: number) => horaDe(minutos),
-  semana: (semana: Semana) => escribirSemana(semana, PALABRAS_DE_HORARIO).replaceAll('\n', '; '),
-  especiales: (dias: { fecha: string; motivo: string; rangos: Rango[] }[]) =>
-    dias
-      .map(({ fecha, motivo, rangos }) =>
-        [fecha, motivo, rangos.length > 0 ? escribirRangos(rangos, PALABRAS_DE_HORARIO) : 'cerrado']
-          .filter(Boolean)
-          .join(' '),
-      )
-      .join('; '),
-  cierre: ({ margen }: { margen: number }) => `${margen} min antes`,
-  silencio: ({ desde, hasta }: Rango) => `${horaDe(desde)} a ${horaDe(hasta)}`,
-  preferencias: (todas: { nombre: string; ventaja: number }[]) =>
-    lista(todas.map(({ nombre, ventaja }) => `${nombre} (${ventaja} min)`)),
-  puestos: (todos: { nombre: string; colas: number[] | null; plazas: number | null }[]) =>
-    lista(
-      todos.map(({ nombre, colas, plazas }) => {
-        const detalle = [colas && `colas: ${colas.length}`, plazas && `lugares: ${plazas}`].filter(Boolean)
-        return detalle.length > 0 ? `${nombre} (${lista(detalle as string[])})` : nombre
-      }),
-    ),
-  campos: (todos: { nombre: string }[]) => lista(todos.map(({ nombre }) => nombre)),
-  whatsapp: ({ numero }: { numero: string }) => numero,
-  credenciales: (canales: readonly string[]) =>
-    `cambiadas: ${lista(canales.map((canal) => campos[canal] ?? canal))}`,
-  sms: ({ proveedor, desde }: { proveedor: string; desde: string }) =>
-    lista([proveedor, desde].filter(Boolean)),
-}
-
-function escribir(campo: string, valor: unknown): string | null {
-  if (valor === null || valor === undefined || valor === '') return SIN_VALOR[campo] ?? null
-  const forma = FORMAS[campo]
-  if (forma && typeof valor !== 'string') return forma(valor as never) || null
-  if (typeof valor === 'boolean') return valor ? 'sí' : 'no'
-  if (Array.isArray(valor)) return lista(valor.map(String)) || null
-  if (typeof valor === 'object') return JSON.stringify(valor)
-  return PALABRAS[campo]?.[String(valor)] ?? String(valor)
-}
+  si: 'sí',
+  no: 'no',
+  cerrado: 'cerrado',
+  minutosAntes: (minutos) => `${minutos} min antes`,
+  colas: (cuantas) => `colas: ${cuantas}`,
+  plazas: (cuantas) => `lugares: ${cuantas}`,
+  credenciales: (canales) => `cambiadas: ${canales}`,
+})
 
 export const actividad: Actividad = {
   eventos,
@@ -204,7 +172,7 @@ export const actividad: Actividad = {
   },
   yaNoEsta: 'Una cuenta que ya no existe',
   campos,
-  valor: escribir,
+  valor,
   columnas: [
     'Fecha y hora',
     'Quién',

@@ -1,15 +1,15 @@
+import { tieneNombre } from '#domain/nombre-de-puesto.ts'
+import { correoDeAviso } from '../cartas.ts'
 import type { DeTurno, TextosDeAvisos } from '../textos.ts'
 import { alas } from './horario.ts'
-import { cuerpo } from './mails.ts'
 
 const gente = (delante: number) => (delante === 1 ? '1 persona' : `${delante} personas`)
 
+const aPuesto = (puesto: string) => (tieneNombre(puesto) ? `a ${puesto}` : `al puesto ${puesto}`)
+
 const en = (empresa: string) => empresa && ` en ${empresa}`
 
-const pieDe = (empresa: string, enlace: string) => ({
-  texto: `No recibir más correos de ${empresa || 'esta empresa'}`,
-  enlace,
-})
+const carta = correoDeAviso('es', (empresa) => `No recibir más correos de ${empresa || 'esta empresa'}`)
 
 /** Such as 'martes 17 de noviembre a las 15:04'. */
 function fechaYHora(instante: number, zona: string): string {
@@ -24,7 +24,7 @@ function fechaYHora(instante: number, zona: string): string {
 export const avisos: TextosDeAvisos = {
   llamado: ({ empresa, numero, puesto }: DeTurno) => ({
     titulo: `Es tu turno: ${numero}`,
-    texto: puesto ? `Pasa a ${puesto}${en(empresa)}.` : `Te esperan${en(empresa)}.`,
+    texto: puesto ? `Pasa ${aPuesto(puesto)}${en(empresa)}.` : `Te esperan${en(empresa)}.`,
   }),
   pronto: ({ empresa, cola, numero, delante }: DeTurno) => ({
     titulo: delante ? `${gente(delante)} antes que tú` : 'Eres el siguiente',
@@ -45,31 +45,13 @@ export const avisos: TextosDeAvisos = {
   }),
   responder: 'Responde VOY, TARDE 10, CANCELO, o BAJA para no recibir más.',
   responderAConfirmar: 'Responde SI para recibirlos, o BAJA para no recibir nada más.',
-  carta: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
-    subject: titulo,
-    ...cuerpo(
-      {
-        saludo: titulo,
-        frase: texto,
-        boton: 'Ver mi turno',
-        nota: 'Recibes este correo porque confirmaste que querías avisos de tu turno.',
-        pie: pieDe(empresa, enlaceDeBaja),
-      },
-      enlace,
-    ),
+  carta: carta({
+    boton: 'Ver mi turno',
+    nota: 'Recibes este correo porque confirmaste que querías avisos de tu turno.',
   }),
-  cartaDeConfirmar: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
-    subject: titulo,
-    ...cuerpo(
-      {
-        saludo: titulo,
-        frase: texto,
-        boton: 'Sí, quiero los avisos',
-        nota: 'Si no fuiste tú, no hagas nada: sin tu confirmación no te enviaremos avisos.',
-        pie: pieDe(empresa, enlaceDeBaja),
-      },
-      enlace,
-    ),
+  cartaDeConfirmar: carta({
+    boton: 'Sí, quiero los avisos',
+    nota: 'Si no fuiste tú, no hagas nada: sin tu confirmación no te enviaremos avisos.',
   }),
   alta: {
     pregunta: (empresa) => ({

@@ -68,6 +68,5 @@ const caracteristicas: PalabrasDePlanes['caracteristicas'] = {
 export const planes: PalabrasDePlanes = {
   planes: porPlan,
   caracteristicas,
-  precio: (centavos) => (centavos % 100 === 0 ? `$${centavos / 100}` : `$${(centavos / 100).toFixed(2)}`),
   periodo: '/mes',
 }

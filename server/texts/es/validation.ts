@@ -1,6 +1,5 @@
-import type { DetalleError } from '#contract/errores.ts'
 import type { Fallo } from '#server/base/rechazo.ts'
-import type { Fault } from '../textos.ts'
+import { detallesCon } from '../detalles.ts'
 
 /** Sentences for fields that a command rejects although they match the schema. */
 export const FALLOS: Record<Fallo, string> = {
@@ -34,7 +33,7 @@ export const FALLOS: Record<Fallo, string> = {
   servicio_de_push: 'No podemos enviar notificaciones a este navegador. Elige otro medio',
 }
 
-const OBLIGATORIOS: Record<string, string> = {
+const obligatorios = {
   nombre: 'El nombre es obligatorio',
   titular: 'El titular es obligatorio',
   usuario: 'El nombre de usuario es obligatorio',
@@ -43,7 +42,7 @@ const OBLIGATORIOS: Record<string, string> = {
   codigo: 'El código es obligatorio',
 }
 
-const MAL_FORMADOS: Record<string, string> = {
+const malFormados = {
   correo: 'Escribe un correo válido, por ejemplo nombre@ejemplo.com',
   email: 'Escribe un correo válido, por ejemplo nombre@ejemplo.com',
   logo: 'El logo debe ser una dirección https://',
@@ -60,67 +59,17 @@ const MAL_FORMADOS: Record<string, string> = {
   nombre: 'El nombre tiene caracteres que no se pueden usar',
 }
 
-// Limits the size of the answer to a hostile body with thousands of faults.
-const DETALLES_MAXIMO = 20
-
-/** Converts validation errors to fields with a Spanish sentence to show beside each. */
-export function toDetalles(faults: readonly Fault[], body?: unknown): DetalleError[] {
-  const byField = new Map<string, DetalleError>()
-  for (const fault of faults) {
-    if (byField.size >= DETALLES_MAXIMO) break
-    const campo = fieldOf(fault)
-    if (!byField.has(campo)) byField.set(campo, { campo, mensaje: sentence(fault, campo, body) })
-  }
-  return [...byField.values()]
-}
-
-function fieldOf({ instancePath, keyword, params }: Fault): string {
-  const parts = instancePath.split('/').filter(Boolean)
-  if (keyword === 'required') parts.push(String(params.missingProperty))
-  return parts.join('.')
-}
-
-function sentence({ keyword, params }: Fault, campo: string, body: unknown): string {
-  const name = campo.split('.').at(-1) ?? ''
-  const limit = Number(params.limit)
-  switch (keyword) {
-    case 'required':
-      return OBLIGATORIOS[name] ?? 'Falta este dato'
-    case 'minLength':
-      if (limit > 1)
-        return name === 'contrasena'
-          ? 'La contraseña debe tener al menos 8 caracteres'
-          : `Escribe al menos ${limit} caracteres`
-      return OBLIGATORIOS[name] ?? 'Falta este dato'
-    case 'maxLength':
-      return `No puede tener más de ${limit} caracteres`
-    case 'maxItems':
-      return `No puede tener más de ${limit} elementos`
-    case 'minItems':
-      return 'La lista no puede estar vacía'
-    case 'minimum':
-      return `No puede ser menor que ${limit}`
-    case 'maximum':
-      return `No puede ser mayor que ${limit}`
-    case 'pattern':
-      // A value of only spaces passes the length check, but it is still missing.
-      if (OBLIGATORIOS[name] && isBlank(valueAt(body, campo))) return OBLIGATORIOS[name]
-      return MAL_FORMADOS[name] ?? 'Este dato no es válido'
-    case 'enum':
-      return MAL_FORMADOS[name] ?? 'Este dato no es válido'
-    default:
-      return MAL_FORMADOS[name] ?? 'Este dato no tiene la forma esperada'
-  }
-}
-
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
-
-/** Returns the value of a body at a path such as config.horario. */
-const valueAt = (body: unknown, campo: string): unknown =>
-  campo
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
-      body,
-    )
+export const detalles = detallesCon({
+  obligatorios,
+  malFormados,
+  falta: 'Falta este dato',
+  contrasenaCorta: 'La contraseña debe tener al menos 8 caracteres',
+  invalido: 'Este dato no es válido',
+  sinForma: 'Este dato no tiene la forma esperada',
+  listaVacia: 'La lista no puede estar vacía',
+  minLength: (limite) => `Escribe al menos ${limite} caracteres`,
+  maxLength: (limite) => `No puede tener más de ${limite} ${limite === 1 ? 'carácter' : 'caracteres'}`,
+  maxItems: (limite) => `No puede tener más de ${limite} ${limite === 1 ? 'elemento' : 'elementos'}`,
+  minimum: (limite) => `No puede ser menor que ${limite}`,
+  maximum: (limite) => `No puede ser mayor que ${limite}`,
+})

@@ -1,8 +1,7 @@
-import { horaDe } from '#domain/hora-local.ts'
-import type { Rango, Semana } from '#domain/horario.ts'
-import { escribirRangos, escribirSemana } from '#domain/horario-texto.ts'
+import type { Idioma } from '#contract/idioma.ts'
+import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
 import type { Textos } from '../textos.ts'
-import { alas, PALABRAS_DE_HORARIO } from './horario.ts'
+import { valorCon } from '../valor.ts'
 
 type Actividad = Textos['actividad']
 
@@ -122,84 +121,53 @@ const campos: Actividad['campos'] = {
   navegador: 'Navegador',
 }
 
-/** What the fixed values of a field are called. Values that users type are shown as typed. */
-const PALABRAS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  estado: { activa: 'ativa', pausada: 'em pausa' },
-  nombresPublicos: {
-    completo: 'nome completo',
-    nombre: 'só o primeiro nome',
-    iniciales: 'iniciais',
-    numero: 'só o número',
+const idiomas: Record<Idioma, string> = { es: 'espanhol', en: 'inglês', pt: 'português' }
+
+const valor = valorCon({
+  campos,
+  horario: PALABRAS_DE_HORARIO.pt,
+  codigos: {
+    idioma: idiomas,
+    idiomas,
+    estado: { nueva: 'nova', activa: 'ativa', pausada: 'em pausa' },
+    nombresPublicos: {
+      completo: 'nome completo',
+      nombre: 'só o primeiro nome',
+      iniciales: 'iniciais',
+      numero: 'só o número',
+    },
+    elegir: { nadie: 'ninguém', 'con motivo': 'com motivo', libre: 'livre' },
+    rol: { propietario: 'proprietário', agente: 'atendente', lector: 'leitor' },
+    tipo: { monitor: 'TV de chamada', kiosco: 'totem' },
+    palabra: { voy: 'vou', tarde: 'atraso' },
+    por: {
+      salida: 'saiu',
+      cambio: 'passou para outro guichê',
+      relevo: 'outra pessoa o assumiu',
+      equipo: 'a equipe o liberou',
+      sesion: 'a sessão foi encerrada',
+      sin_senal: 'sem sinal por 15 minutos',
+      jornada: 'o expediente terminou',
+      eliminado: 'o guichê não existe mais',
+    },
+    navegador: {
+      mismo_navegador: 'o que retirou a senha',
+      otro_navegador: 'outro, não o que retirou a senha',
+    },
   },
-  elegir: { nadie: 'ninguém', 'con motivo': 'com motivo', libre: 'livre' },
-  rol: { propietario: 'proprietário', agente: 'atendente', lector: 'leitor' },
-  tipo: { monitor: 'TV de chamada', kiosco: 'totem' },
-  palabra: { voy: 'a caminho', tarde: 'vai atrasar' },
-  por: {
-    salida: 'saiu',
-    cambio: 'passou para outro guichê',
-    relevo: 'outra pessoa o assumiu',
-    equipo: 'a equipe o liberou',
-    sesion: 'a sessão foi encerrada',
-    sin_senal: 'sem sinal por 15 minutos',
-    jornada: 'o expediente terminou',
-    eliminado: 'o guichê não existe mais',
+  sinValor: {
+    colas: 'todas',
+    actividadMeses: 'sempre',
+    semana: 'sem horas fixas',
   },
-  navegador: {
-    mismo_navegador: 'o que retirou a senha',
-    otro_navegador: 'outro, não o que retirou a senha',
-  },
-}
-
-/** Texts of empty values that have a meaning. */
-const SIN_VALOR: Readonly<Record<string, string>> = {
-  colas: 'todas',
-  actividadMeses: 'sempre',
-  semana: 'sem horas fixas',
-}
-
-const lista = (partes: readonly string[]): string => partes.join(', ')
-
-/** Formatters of fields with a format of their own. */
-const FORMAS: Readonly<Record<string, (valor: never) => string>> = {
-  corte: (minutos: number) => horaDe(minutos),
-  semana: (semana: Semana) => escribirSemana(semana, PALABRAS_DE_HORARIO).replaceAll('\n', '; '),
-  especiales: (dias: { fecha: string; motivo: string; rangos: Rango[] }[]) =>
-    dias
-      .map(({ fecha, motivo, rangos }) =>
-        [fecha, motivo, rangos.length > 0 ? escribirRangos(rangos, PALABRAS_DE_HORARIO) : 'fechado']
-          .filter(Boolean)
-          .join(' '),
-      )
-      .join('; '),
-  cierre: ({ margen }: { margen: number }) => `${margen} min antes`,
-  silencio: ({ desde, hasta }: Rango) => `${horaDe(desde)} ${alas(horaDe(hasta))}`,
-  preferencias: (todas: { nombre: string; ventaja: number }[]) =>
-    lista(todas.map(({ nombre, ventaja }) => `${nombre} (${ventaja} min)`)),
-  puestos: (todos: { nombre: string; colas: number[] | null; plazas: number | null }[]) =>
-    lista(
-      todos.map(({ nombre, colas, plazas }) => {
-        const detalle = [colas && `filas: ${colas.length}`, plazas && `lugares: ${plazas}`].filter(Boolean)
-        return detalle.length > 0 ? `${nombre} (${lista(detalle as string[])})` : nombre
-      }),
-    ),
-  campos: (todos: { nombre: string }[]) => lista(todos.map(({ nombre }) => nombre)),
-  whatsapp: ({ numero }: { numero: string }) => numero,
-  credenciales: (canales: readonly string[]) =>
-    `mudadas: ${lista(canales.map((canal) => campos[canal] ?? canal))}`,
-  sms: ({ proveedor, desde }: { proveedor: string; desde: string }) =>
-    lista([proveedor, desde].filter(Boolean)),
-}
-
-function escribir(campo: string, valor: unknown): string | null {
-  if (valor === null || valor === undefined || valor === '') return SIN_VALOR[campo] ?? null
-  const forma = FORMAS[campo]
-  if (forma && typeof valor !== 'string') return forma(valor as never) || null
-  if (typeof valor === 'boolean') return valor ? 'sim' : 'não'
-  if (Array.isArray(valor)) return lista(valor.map(String)) || null
-  if (typeof valor === 'object') return JSON.stringify(valor)
-  return PALABRAS[campo]?.[String(valor)] ?? String(valor)
-}
+  si: 'sim',
+  no: 'não',
+  cerrado: 'fechado',
+  minutosAntes: (minutos) => `${minutos} min antes`,
+  colas: (cuantas) => `filas: ${cuantas}`,
+  plazas: (cuantas) => `lugares: ${cuantas}`,
+  credenciales: (canales) => `mudadas: ${canales}`,
+})
 
 export const actividad: Actividad = {
   eventos,
@@ -213,7 +181,7 @@ export const actividad: Actividad = {
   },
   yaNoEsta: 'Uma conta que não existe mais',
   campos,
-  valor: escribir,
+  valor,
   columnas: [
     'Data e hora',
     'Quem',

@@ -1,4 +1,5 @@
-import { cuerpo } from '../es/mails.ts'
+import { tieneNombre } from '#domain/nombre-de-puesto.ts'
+import { correoDeAviso } from '../cartas.ts'
 import type { DeTurno, TextosDeAvisos } from '../textos.ts'
 import { alas } from './horario.ts'
 
@@ -8,13 +9,9 @@ const en = (empresa: string) => empresa && ` em ${empresa}`
 
 const de = (empresa: string) => (empresa ? `de ${empresa}` : 'desta empresa')
 
-// A desk may be only a number or a letter, and 'Dirija-se a 2' says nothing.
-const aPuesto = (puesto: string) => (/\p{L}{2}/u.test(puesto) ? `a ${puesto}` : `ao guichê ${puesto}`)
+const aPuesto = (puesto: string) => (tieneNombre(puesto) ? `a ${puesto}` : `ao guichê ${puesto}`)
 
-const pieDe = (empresa: string, enlace: string) => ({
-  texto: `Não receber mais e-mails ${de(empresa)}`,
-  enlace,
-})
+const carta = correoDeAviso('pt', (empresa) => `Não receber mais e-mails ${de(empresa)}`)
 
 /** Such as 'Na terça-feira, 17 de novembro, às 15:04'. Saturday and Sunday are masculine: 'No sábado'. */
 function enFechaYHora(instante: number, zona: string): string {
@@ -33,7 +30,7 @@ export const avisos: TextosDeAvisos = {
     texto: puesto ? `Dirija-se ${aPuesto(puesto)}${en(empresa)}.` : `Esperam por você${en(empresa)}.`,
   }),
   pronto: ({ empresa, cola, numero, delante }: DeTurno) => ({
-    titulo: delante ? `${gente(delante)} antes de você` : 'Você é o próximo',
+    titulo: delante ? `${gente(delante)} antes de você` : 'Sua senha é a próxima',
     texto: `A vez da sua senha ${numero}${cola ? ` de ${cola}` : ''}${en(empresa)} está chegando.`,
   }),
   deshecho: ({ empresa, numero }: DeTurno) => ({
@@ -51,31 +48,13 @@ export const avisos: TextosDeAvisos = {
   }),
   responder: 'Responda VOU, ATRASO 10, CANCELO, ou SAIR para não receber mais.',
   responderAConfirmar: 'Responda SIM para recebê-los, ou SAIR para não receber mais nada.',
-  carta: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
-    subject: titulo,
-    ...cuerpo(
-      {
-        saludo: titulo,
-        frase: texto,
-        boton: 'Ver minha senha',
-        nota: 'Você recebe este e-mail porque confirmou que queria avisos da sua senha.',
-        pie: pieDe(empresa, enlaceDeBaja),
-      },
-      enlace,
-    ),
+  carta: carta({
+    boton: 'Ver minha senha',
+    nota: 'Você recebe este e-mail porque confirmou que queria avisos da sua senha.',
   }),
-  cartaDeConfirmar: ({ titulo, texto }, { enlace, enlaceDeBaja, empresa }) => ({
-    subject: titulo,
-    ...cuerpo(
-      {
-        saludo: titulo,
-        frase: texto,
-        boton: 'Sim, quero os avisos',
-        nota: 'Se não foi você, não faça nada: sem a sua confirmação não enviaremos avisos.',
-        pie: pieDe(empresa, enlaceDeBaja),
-      },
-      enlace,
-    ),
+  cartaDeConfirmar: carta({
+    boton: 'Sim, quero os avisos',
+    nota: 'Se não foi você, não faça nada: sem a sua confirmação não enviaremos avisos.',
   }),
   alta: {
     pregunta: (empresa) => ({

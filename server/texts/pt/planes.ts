@@ -64,10 +64,9 @@ const caracteristicas: PalabrasDePlanes['caracteristicas'] = {
   sso: () => 'Login único (SSO)',
 }
 
-/** The plan descriptions of the API. The pricing page has its own copy. */
+/** The plan descriptions of the API. The pricing page has its own copy; a test compares them. */
 export const planes: PalabrasDePlanes = {
   planes: porPlan,
   caracteristicas,
-  precio: (centavos) => (centavos % 100 === 0 ? `$${centavos / 100}` : `$${(centavos / 100).toFixed(2)}`),
   periodo: '/mês',
 }

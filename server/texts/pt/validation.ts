@@ -1,6 +1,5 @@
-import type { DetalleError } from '#contract/errores.ts'
 import type { Fallo } from '#server/base/rechazo.ts'
-import type { Fault } from '../textos.ts'
+import { detallesCon } from '../detalles.ts'
 
 /** Sentences for fields that a command rejects although they match the schema. */
 export const FALLOS: Record<Fallo, string> = {
@@ -33,7 +32,7 @@ export const FALLOS: Record<Fallo, string> = {
   servicio_de_push: 'Não podemos enviar notificações para este navegador. Escolha outro meio',
 }
 
-const OBLIGATORIOS: Record<string, string> = {
+const obligatorios = {
   nombre: 'O nome é obrigatório',
   titular: 'O titular é obrigatório',
   usuario: 'O nome de usuário é obrigatório',
@@ -42,7 +41,7 @@ const OBLIGATORIOS: Record<string, string> = {
   codigo: 'O código é obrigatório',
 }
 
-const MAL_FORMADOS: Record<string, string> = {
+const malFormados = {
   correo: 'Digite um e-mail válido, por exemplo nome@exemplo.com',
   email: 'Digite um e-mail válido, por exemplo nome@exemplo.com',
   logo: 'O logo deve ser um endereço https://',
@@ -59,67 +58,17 @@ const MAL_FORMADOS: Record<string, string> = {
   nombre: 'O nome tem caracteres que não podem ser usados',
 }
 
-// Limits the size of the answer to a hostile body with thousands of faults.
-const DETALLES_MAXIMO = 20
-
-/** Converts validation errors to fields with a sentence to show beside each. */
-export function toDetalles(faults: readonly Fault[], body?: unknown): DetalleError[] {
-  const byField = new Map<string, DetalleError>()
-  for (const fault of faults) {
-    if (byField.size >= DETALLES_MAXIMO) break
-    const campo = fieldOf(fault)
-    if (!byField.has(campo)) byField.set(campo, { campo, mensaje: sentence(fault, campo, body) })
-  }
-  return [...byField.values()]
-}
-
-function fieldOf({ instancePath, keyword, params }: Fault): string {
-  const parts = instancePath.split('/').filter(Boolean)
-  if (keyword === 'required') parts.push(String(params.missingProperty))
-  return parts.join('.')
-}
-
-function sentence({ keyword, params }: Fault, campo: string, body: unknown): string {
-  const name = campo.split('.').at(-1) ?? ''
-  const limit = Number(params.limit)
-  switch (keyword) {
-    case 'required':
-      return OBLIGATORIOS[name] ?? 'Falta este dado'
-    case 'minLength':
-      if (limit > 1)
-        return name === 'contrasena'
-          ? 'A senha deve ter pelo menos 8 caracteres'
-          : `Digite pelo menos ${limit} caracteres`
-      return OBLIGATORIOS[name] ?? 'Falta este dado'
-    case 'maxLength':
-      return `Não pode ter mais de ${limit} caracteres`
-    case 'maxItems':
-      return `Não pode ter mais de ${limit} itens`
-    case 'minItems':
-      return 'A lista não pode estar vazia'
-    case 'minimum':
-      return `Não pode ser menor que ${limit}`
-    case 'maximum':
-      return `Não pode ser maior que ${limit}`
-    case 'pattern':
-      // A value of only spaces passes the length check, but it is still missing.
-      if (OBLIGATORIOS[name] && isBlank(valueAt(body, campo))) return OBLIGATORIOS[name]
-      return MAL_FORMADOS[name] ?? 'Este dado não é válido'
-    case 'enum':
-      return MAL_FORMADOS[name] ?? 'Este dado não é válido'
-    default:
-      return MAL_FORMADOS[name] ?? 'Este dado não tem a forma esperada'
-  }
-}
-
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === ''
-
-/** Returns the value of a body at a path such as config.horario. */
-const valueAt = (body: unknown, campo: string): unknown =>
-  campo
-    .split('.')
-    .reduce<unknown>(
-      (value, name) =>
-        typeof value === 'object' && value !== null ? (value as Record<string, unknown>)[name] : undefined,
-      body,
-    )
+export const detalles = detallesCon({
+  obligatorios,
+  malFormados,
+  falta: 'Falta este dado',
+  contrasenaCorta: 'A senha deve ter pelo menos 8 caracteres',
+  invalido: 'Este dado não é válido',
+  sinForma: 'Este dado não tem a forma esperada',
+  listaVacia: 'A lista não pode estar vazia',
+  minLength: (limite) => `Digite pelo menos ${limite} caracteres`,
+  maxLength: (limite) => `Não pode ter mais de ${limite} ${limite === 1 ? 'caractere' : 'caracteres'}`,
+  maxItems: (limite) => `Não pode ter mais de ${limite} ${limite === 1 ? 'item' : 'itens'}`,
+  minimum: (limite) => `Não pode ser menor que ${limite}`,
+  maximum: (limite) => `Não pode ser maior que ${limite}`,
+})

@@ -77,7 +77,7 @@ function EmpresaCard({ empresa }: { empresa: Empresa }) {
         )}
       </div>
       <p className="text-sm text-muted">
-        {t.colas(empresa.colas)} · {empresa.enEspera} {t.enEspera}
+        {t.colas(empresa.colas)} · {t.enEspera(empresa.enEspera)}
       </p>
       <div className="mt-auto grid gap-2">
         {empresa.colas === 0 && puedeEn(empresa, 'configurar') && (

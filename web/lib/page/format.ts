@@ -24,6 +24,10 @@ export const formatDate = (locale: string, instante: string | number, zona?: str
 
 export const formatNumber = (locale: string, value: number) => new Intl.NumberFormat(locale).format(value)
 
+/** `value` is in percent, such as 80. */
+export const formatPercent = (locale: string, value: number) =>
+  new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+
 /** Returns '10 a 15 min', 'hasta 5 min', '5 min', or null without an estimate. */
 export function formatEstimado(estimado: Estimado | null): string | null {
   if (!estimado) return null

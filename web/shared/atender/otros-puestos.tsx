@@ -24,7 +24,7 @@ export function OtrosPuestos({ turnos, zona }: Props) {
             <span className="grid min-w-0 flex-1 basis-32 py-1">
               <span className="font-semibold wrap-anywhere">{turno.nombre}</span>
               <span className="text-sm wrap-anywhere text-muted">
-                {nombrePuesto(turno.puesto)} · {t.desde} {formatTime(locale, turno.llamado, zona)}
+                {nombrePuesto(turno.puesto)} · {t.desde(formatTime(locale, turno.llamado, zona))}
               </span>
               <DetalleDeAtendido turno={turno} />
             </span>

@@ -27,21 +27,17 @@ type Props = {
 /** Buttons for a turno in service: finish it, call it again, mark it absent. */
 export const TurnoAcciones = ({ turno, onAct, isActing, compact, shortcuts }: Props) =>
   ACCIONES.map(({ accion, icon: Icon, key }) => {
-    const whom = t.deTurno(turno.etiqueta, turno.nombre)
+    const label = t.accionDe(t.acciones[accion], turno.etiqueta, turno.nombre)
     const acting = isActing?.(accion, turno.id) || undefined
     return compact ? (
-      <IconButton
-        key={accion}
-        label={`${t.acciones[accion]} ${whom}`}
-        aria-busy={acting}
-        onClick={() => onAct(accion, turno)}
-      >
+      <IconButton key={accion} label={label} aria-busy={acting} onClick={() => onAct(accion, turno)}>
         <Icon aria-hidden="true" className={cx('size-5', acting && 'animate-pulse')} />
       </IconButton>
     ) : (
       <Button
         key={accion}
         variant="secondary"
+        aria-label={label}
         aria-busy={acting}
         aria-keyshortcuts={shortcuts ? key : undefined}
         onClick={() => onAct(accion, turno)}
@@ -52,7 +48,6 @@ export const TurnoAcciones = ({ turno, onAct, isActing, compact, shortcuts }: Pr
           className={cx('size-5 shrink-0 sm:max-2xl:size-4', acting && 'animate-pulse')}
         />
         {t.acciones[accion]}
-        <span className="sr-only">{whom}</span>
         {shortcuts && <Key>{key}</Key>}
       </Button>
     )

@@ -62,7 +62,7 @@ export function TurnoActual({ turno, waitingFor, puesto, zona, cola, children }:
               </p>
               <p className="text-muted wrap-anywhere max-md:text-sm">
                 {cola && `${t.deCola(cola)} · `}
-                {turno.llamado && `${t.desde} ${formatTime(locale, turno.llamado, zona)}`}
+                {turno.llamado && t.desde(formatTime(locale, turno.llamado, zona))}
                 {turno.codigo && (
                   <>
                     {turno.llamado && ' · '}

@@ -1,7 +1,9 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import { palabrasDeHorario } from '#domain/horario-palabras.ts'
 import { comun } from '#texts/comun.ts'
 import { horario as t } from '#texts/horario.ts'
+import { currentLanguage } from '#web/texts/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -24,18 +26,20 @@ type Props = {
   maxLength?: number
   error?: string
   optional?: boolean
+  /** The language in which customers read the hours. */
+  idioma?: string
   onChange: (text: string) => void
 }
 
 /** Edits opening hours by days and ranges, or as free text. Both are stored as one text. */
-export function HorarioField({ name, value, maxLength, error, optional, onChange }: Props) {
+export function HorarioField({ name, value, maxLength, error, optional, idioma, onChange }: Props) {
   const [rangos, setRangos] = useState(() => conClaves(parseHorario(value)))
   const byHand = rangos === null
   const id = useId()
 
   function edit(next: ConClave[]) {
     setRangos(next)
-    onChange(formatHorario(next))
+    onChange(formatHorario(next, palabrasDeHorario(idioma ?? currentLanguage())))
   }
 
   const replace = (clave: number, next: Rango) =>

@@ -1,23 +1,38 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatHorario, parseHorario } from './horario.ts'
+import { IDIOMAS } from '#contract/idioma.ts'
+import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
+import { formatHorario, parseHorario, type Rango } from './horario.ts'
+
+const escribir = (rangos: Rango[], idioma = IDIOMAS[0] as (typeof IDIOMAS)[number]) =>
+  formatHorario(rangos, PALABRAS_DE_HORARIO[idioma])
 
 const rango = (dias: number[], desde = '09:00', hasta = '18:00') => ({ dias, desde, hasta })
 
 test('ranges read as a person would write them', () => {
-  expect(formatHorario([rango([0, 1, 2, 3, 4]), rango([5], '09:00', '13:30')])).toBe(
+  expect(escribir([rango([0, 1, 2, 3, 4]), rango([5], '09:00', '13:30')])).toBe(
     'Lunes a viernes: 9:00 a 18:00\nSábado: 9:00 a 13:30',
   )
-  expect(formatHorario([rango([5, 6])])).toBe('Sábado y domingo: 9:00 a 18:00')
-  expect(formatHorario([rango([0, 2, 4, 5, 6])])).toBe('Lunes, miércoles y viernes a domingo: 9:00 a 18:00')
-  expect(formatHorario([rango([0, 1, 2, 3, 4, 5, 6])])).toBe('Todos los días: 9:00 a 18:00')
+  expect(escribir([rango([5, 6])])).toBe('Sábado y domingo: 9:00 a 18:00')
+  expect(escribir([rango([0, 2, 4, 5, 6])])).toBe('Lunes, miércoles y viernes a domingo: 9:00 a 18:00')
+  expect(escribir([rango([0, 1, 2, 3, 4, 5, 6])])).toBe('Todos los días: 9:00 a 18:00')
 })
 
 test('a range without days or hours is not written', () => {
-  expect(formatHorario([rango([]), rango([0], ''), rango([1])])).toBe('Martes: 9:00 a 18:00')
+  expect(escribir([rango([]), rango([0], ''), rango([1])])).toBe('Martes: 9:00 a 18:00')
 })
 
-test('whatever is written is read back', () => {
+test('each language writes hours in its own words', () => {
+  const todo = [rango([0, 2, 4, 5, 6]), rango([5, 6], '20:00', '01:00'), rango([0, 1, 2, 3, 4, 5, 6])]
+  expect(escribir(todo, 'en')).toBe(
+    'Monday, Wednesday, and Friday to Sunday: 9:00–18:00\nSaturday and Sunday: 20:00–1:00\nEvery day: 9:00–18:00',
+  )
+  expect(escribir(todo, 'pt')).toBe(
+    'Segunda, quarta e sexta a domingo: 9:00 às 18:00\nSábado e domingo: 20:00 à 1:00\nTodos os dias: 9:00 às 18:00',
+  )
+})
+
+test('hours written in any language are read back', () => {
   const hour = fc
     .tuple(fc.integer({ min: 0, max: 23 }), fc.integer({ min: 0, max: 59 }))
     .map(([h, m]) => `${String(h).padStart(2, '0')}:${String(m).padStart(2, '0')}`)
@@ -29,8 +44,8 @@ test('whatever is written is read back', () => {
     }),
   )
   fc.assert(
-    fc.property(ranges, (rangos) => {
-      expect(parseHorario(formatHorario(rangos))).toEqual(rangos)
+    fc.property(ranges, fc.constantFrom(...IDIOMAS), (rangos, idioma) => {
+      expect(parseHorario(escribir(rangos, idioma))).toEqual(rangos)
     }),
   )
 })

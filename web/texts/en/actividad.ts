@@ -19,6 +19,8 @@ const quienes: Record<Quien, string> = {
   sistema: 'Turnero, on its own',
 }
 
+const cuanto = (meses: number) => plural(meses, 'month', 'months')
+
 export const actividad = {
   titulo: 'Activity',
   texto: 'Who did what, and when.',
@@ -53,11 +55,15 @@ export const actividad = {
   buscando: 'Looking further back…',
   conservar: 'Keep activity',
   conservarTexto: 'The oldest is deleted automatically. Statistics stay the same.',
-  meses: (meses: number) => plural(meses, 'month', 'months'),
+  meses: cuanto,
   siempre: 'As long as possible',
-  conservada: (cuanto: string) => `Done: activity is kept for ${cuanto}`,
+  /** Null: as long as possible. */
+  conservada: (meses: number | null) =>
+    meses === null
+      ? 'Done: activity is kept for as long as possible'
+      : `Done: activity is kept for ${cuanto(meses)}`,
   falloConservar: "Couldn't save the change. Try again.",
-  preguntaTitulo: (cuanto: string) => `Keep only ${cuanto}?`,
+  preguntaTitulo: (meses: number) => `Keep only ${cuanto(meses)}?`,
   preguntaTexto: "Anything older is deleted and can't be recovered.",
   preguntaSi: 'Delete older activity',
   cifras: {

@@ -6,6 +6,8 @@ import { aPuesto, elPuesto } from './puesto.ts'
 
 const personas = (cuantas: number) => plural(cuantas, 'person', 'people')
 const lugares = (plazas: number) => plural(plazas, 'seat', 'seats')
+const deTurno = (etiqueta: string, nombre: string) =>
+  nombre ? `ticket ${etiqueta}, ${nombre}` : `ticket ${etiqueta}`
 
 export const atender = {
   llamar: 'Call next',
@@ -18,8 +20,8 @@ export const atender = {
   falloAccion: "Couldn't complete the action. Try again.",
   falloDeshacer: "Couldn't undo. Try again.",
   acciones: { finalizar: 'Finish', rellamar: 'Call again', ausente: 'No-show' },
-  deTurno: (etiqueta: string, nombre: string) =>
-    nombre ? `ticket ${etiqueta}, ${nombre}` : `ticket ${etiqueta}`,
+  deTurno,
+  accionDe: (accion: string, etiqueta: string, nombre: string) => `${accion}: ${deTurno(etiqueta, nombre)}`,
   hecho: {
     finalizar: (nombre: string) => `You finished serving ${nombre}`,
     rellamar: (nombre: string) => `You called ${nombre} again`,
@@ -41,7 +43,7 @@ export const atender = {
   cerrarAviso: 'Close message',
   avisos: 'Messages',
   enAtencion: 'Being served',
-  desde: 'since',
+  desde: (hora: string) => `since ${hora}`,
   codigo: 'Code',
   nadieEnAtencion: 'No one is being served',
   otrosPuestos: 'At other desks',

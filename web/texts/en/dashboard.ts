@@ -2,11 +2,11 @@ import type { dashboard as es } from '../es/dashboard.ts'
 import type { Texts } from '../texts.ts'
 
 export const dashboard = {
-  cargando: 'Loading project...',
+  cargando: 'Loading company...',
   sinPermiso: 'Your role does not include this section',
   sinPermisoTexto: 'If you need it, ask whoever manages the company.',
   sinPermisoBoton: 'Go to the queue',
-  noEncontrado: 'Project not found',
+  noEncontrado: 'Company not found',
   fallo: "Couldn't load the company",
   menu: 'Panel views',
   misEmpresas: 'My companies',

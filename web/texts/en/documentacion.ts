@@ -116,7 +116,7 @@ export const documentacion = {
           'With "I\'m on my way" and "I\'m here or running late…", or by replying COMING, LATE 10, CANCEL, or STOP, they tell you whether they are coming: you see it in the list and when serving. Whoever is running late is on hold for those minutes and keeps their place.',
           'If a notification does not go out, your desk says so with the reason; "Settings" keeps a log of all of them.',
           'If a service takes much longer than others in its queue, the panel asks you whether it has ended.',
-          'With "Announcement to people waiting" you say something to everyone, or to the people waiting in some queues, on their phones and on the wall screen, until the time you choose. It also arrives by notification or WhatsApp, never by email or SMS.',
+          'With "Announcement to people waiting" you say something to everyone, or to the people waiting in some queues, on their phones and on the wall screen, until the time you choose. Those who asked for notifications also get it the way they chose.',
           'Only those who asked are notified, and only about that ticket. Their address is stored encrypted and deleted one day later; until then they can download what you store about them.',
           'In "Customer notifications" you limit the countries and the messages per day, and set quiet hours: no reminders go out at night, but calls do.',
         ],
@@ -128,6 +128,7 @@ export const documentacion = {
           "Your company is responsible for its customers' data. In plain words, and without replacing a lawyer:",
         puntos: [
           'In every country: notify only those who asked, and only about that ticket. Turnero stores which text each person accepted, deletes their phone number or email one day after the ticket, and stops messaging anyone who replies STOP.',
+          'Brazil (LGPD, Law 13.709 of 2018): say who the controller is and what you use the data for, and answer requests for access, correction, and deletion.',
           'Spain (GDPR and LOPDGDD): publish who the controller is and what you use the data for. A notification about the ticket is not advertising; for advertising you need separate permission (LSSI, article 21).',
           'Mexico (LFPDPPP): keep your privacy notice in plain view and honor the ARCO rights.',
           'Chile (Law 19.628 and, from December 2026, Law 21.719): ask for express permission, say what for, and allow it to be withdrawn.',

@@ -16,7 +16,7 @@ export const home = {
   activo: 'Active',
   enLinea: 'Online',
   colas: (cuantas: number) => plural(cuantas, 'queue', 'queues'),
-  enEspera: 'waiting',
+  enEspera: (cuantos: number) => `${cuantos} waiting`,
   primeraCola: 'Create its first queue',
   administrar: 'Manage',
   administrarEmpresa: (nombre: string) => `Manage ${nombre}`,

@@ -43,8 +43,7 @@ export const horarioVista = {
   soloEnHorarioSi: 'Outside these hours no one can get a ticket. You can still add customers.',
   soloEnHorarioNo: 'Right now people can get tickets at any time.',
   dia: (dia: string) => dia,
-  // `Texts` reserves the name `a` for codes, but this one is a word.
-  a: 'to' as string as 'a',
+  entreHoras: 'to',
   abreDe: (dia: string, numero: number) => `${dia}, opens (${numero})`,
   cierraDe: (dia: string, numero: number) => `${dia}, closes (${numero})`,
   quitarRango: (dia: string, numero: number) => `${dia}: remove hours ${numero}`,

@@ -115,7 +115,8 @@ export const puestos = {
     liberarTitulo: (nombre: string) => `Free ${nombre}?`,
     liberarTexto: (usuario: string) => `${usuario} will be told that their desk became free.`,
     liberado: (nombre: string) => `${nombre} is now free`,
-    esperan: (cuantos: number) => plural(cuantos, 'person waiting', 'people waiting'),
+    /** Shown below the number. */
+    esperan: (cuantos: number) => (cuantos === 1 ? 'person waiting' : 'people waiting'),
     nadieEspera: 'No one waiting',
     masLarga: 'Longest wait',
     minutos: duracion,

@@ -31,7 +31,8 @@ export const servicios = {
       {
         id: 'privacidad',
         titulo: 'Privacy',
-        texto: 'A ticket needs no account and no phone number. You decide how much of a name is shown.',
+        texto:
+          'A ticket needs no account. An email or phone number is asked only of those who want to be notified. You decide how much of a name is shown.',
       },
     ],
   },
@@ -108,7 +109,7 @@ export const servicios = {
       {
         pregunta: "Which of my customers' data is stored?",
         respuesta:
-          "The name they enter, their ticket, and the times when each thing happened. We don't ask for an email or a phone number, and you can show only initials or the number on the screens.",
+          'The name they enter, their answers to your questions, their ticket, and the times when each thing happened. An email or phone number is stored only if they ask for notifications: encrypted, and deleted one day after the ticket. On the screens you can show only initials or the number.',
       },
       {
         pregunta: 'Can I connect Turnero to my own system?',

@@ -58,10 +58,10 @@ export const terminos = {
       id: 'datos',
       titulo: 'Personal data',
       parrafos: [
-        'For those who manage a company, we store their username, email, and encrypted password, and for one year, when they logged in and what changed in their account. For those who take a ticket, the name they enter, their ticket, and the times of each step. We do not sell data or use trackers.',
+        "For those who manage a company, we store their username, email, and encrypted password, and for one year, when they logged in and what changed in their account. For those who take a ticket, the name they enter, their answers to the business's questions, their ticket, and the times of each step; if they ask for notifications, also the email or phone number to notify, encrypted and until one day after the ticket. We do not sell data or use trackers.",
         'The business decides whether the screens show the full name, the first name, the initials, or only the number, and answers to its customers for that use.',
-        'The names of those who take a ticket are deleted automatically after 90 days, unless whoever runs this installation has chosen another period. The numbers and the times are kept for statistics.',
-        'We use two cookies: turnero_sesion, which keeps you logged in for up to one month after your last visit and never more than 90 days (12 hours on a shared computer), and turnero_equipo, a random number that lasts one year and recognizes your browser to stop anyone who tries passwords or takes tickets in bulk. Your browser storage remembers your ticket, your desk, and your color theme. A screen linked to a company, such as a kiosk or a wall screen, also stores turnero_dispositivo. Nothing else.',
+        'The names and answers of those who take a ticket are deleted automatically after 90 days, unless whoever runs this installation has chosen another period. The numbers and the times are kept for statistics.',
+        'We use three cookies: turnero_sesion, which keeps you logged in for up to one month after your last visit and never more than 90 days (12 hours on a shared computer); turnero_equipo, a random number that lasts one year and recognizes your browser to stop anyone who tries passwords or takes tickets in bulk; and turnero_idioma, which remembers for one year the language you chose. Your browser storage remembers your ticket, your desk, and your color theme. A screen linked to a company, such as a kiosk or a wall screen, also stores turnero_dispositivo. Nothing else.',
       ],
     },
     {

@@ -17,6 +17,8 @@ const quienes: Record<Quien, string> = {
   sistema: 'Turnero, por sí solo',
 }
 
+const cuanto = (meses: number) => plural(meses, 'mes', 'meses')
+
 export const actividad = {
   titulo: 'Actividad',
   texto: 'Quién hizo qué y cuándo.',
@@ -51,11 +53,15 @@ export const actividad = {
   buscando: 'Buscando más atrás…',
   conservar: 'Guardar la actividad',
   conservarTexto: 'Lo más antiguo se borra solo. Las estadísticas no cambian.',
-  meses: (meses: number) => plural(meses, 'mes', 'meses'),
+  meses: cuanto,
   siempre: 'Lo más posible',
-  conservada: (cuanto: string) => `Listo: la actividad se guarda ${cuanto}`,
+  /** Null: as long as possible. */
+  conservada: (meses: number | null) =>
+    meses === null
+      ? 'Listo: la actividad se guarda lo más posible'
+      : `Listo: la actividad se guarda ${cuanto(meses)}`,
   falloConservar: 'No se pudo guardar el cambio. Inténtalo de nuevo.',
-  preguntaTitulo: (cuanto: string) => `¿Guardar solo ${cuanto}?`,
+  preguntaTitulo: (meses: number) => `¿Guardar solo ${cuanto(meses)}?`,
   preguntaTexto: 'Lo anterior se borra y no se puede recuperar.',
   preguntaSi: 'Borrar lo anterior',
   cifras: {

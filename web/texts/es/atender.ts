@@ -1,8 +1,13 @@
 import { duracion } from './estimado.ts'
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 import { aPuesto, elPuesto } from './puesto.ts'
+import { a, de } from './quien.ts'
 
 const personas = (cuantas: number) => plural(cuantas, 'persona', 'personas')
+const lugares = (plazas: number) => plural(plazas, 'lugar', 'lugares')
+const deTurno = (etiqueta: string, nombre: string) =>
+  nombre ? `turno ${etiqueta}, ${nombre}` : `turno ${etiqueta}`
 
 /** Calling and serving, in the panel and in the administrative view. */
 export const atender = {
@@ -11,37 +16,38 @@ export const atender = {
   atajoMac: '⌘ + Enter',
   llamado: (etiqueta: string, nombre: string) => `Llamaste al turno ${etiqueta}, ${nombre}`,
   nadieLlamado: 'No hay nadie en espera',
-  nadieCabe: (plazas: number) => `Nadie de los que esperan cabe en ${plazas} lugares`,
-  caben: (plazas: number) => (plazas === 1 ? '1 lugar' : `${plazas} lugares`),
+  nadieCabe: (plazas: number) => `Nadie de los que esperan cabe en ${lugares(plazas)}`,
+  caben: lugares,
   falloAccion: 'No se pudo completar la acción. Inténtalo de nuevo.',
   falloDeshacer: 'No se pudo deshacer. Inténtalo de nuevo.',
   acciones: { finalizar: 'Finalizar', rellamar: 'Rellamar', ausente: 'Ausente' },
   /** Names the turno an action applies to, for screen readers. */
-  deTurno: (etiqueta: string, nombre: string) =>
-    nombre ? `turno ${etiqueta}, ${nombre}` : `turno ${etiqueta}`,
+  deTurno,
+  /** A button of a turno in service, for screen readers. */
+  accionDe: (accion: string, etiqueta: string, nombre: string) => `${accion} ${deTurno(etiqueta, nombre)}`,
   hecho: {
-    finalizar: (nombre: string) => `Terminaste de atender a ${nombre}`,
-    rellamar: (nombre: string) => `Volviste a llamar a ${nombre}`,
+    finalizar: (nombre: string) => `Terminaste de atender ${a(nombre)}`,
+    rellamar: (nombre: string) => `Volviste a llamar ${a(nombre)}`,
     ausente: (nombre: string) => `${nombre} quedó como ausente`,
-    retirar: (nombre: string) => `Quitaste a ${nombre} de la cola`,
+    retirar: (nombre: string) => `Quitaste ${a(nombre)} de la cola`,
     renombrar: (antes: string, ahora: string) => `${antes} ahora es ${ahora}`,
   },
   deshacer: 'Deshacer',
   deshacerAtajo: 'Z',
   /** Follows 'Deshacer', for screen readers. */
   deshacerQue: {
-    llamar: (nombre: string) => `la llamada de ${nombre}`,
-    finalizar: (nombre: string) => `el final de la atención de ${nombre}`,
-    ausente: (nombre: string) => `la ausencia de ${nombre}`,
-    retirar: (nombre: string) => `la salida de ${nombre}`,
-    renombrar: (nombre: string) => `el cambio de nombre de ${nombre}`,
+    llamar: (nombre: string) => `la llamada ${de(nombre)}`,
+    finalizar: (nombre: string) => `el final de la atención ${de(nombre)}`,
+    ausente: (nombre: string) => `la ausencia ${de(nombre)}`,
+    retirar: (nombre: string) => `la salida ${de(nombre)}`,
+    renombrar: (nombre: string) => `el cambio de nombre ${de(nombre)}`,
   },
   deshecho: (nombre: string) => `${nombre} volvió a su lugar en la cola`,
   enAtencionDeNuevo: (nombre: string) => `${nombre} está de nuevo en atención`,
   cerrarAviso: 'Cerrar aviso',
   avisos: 'Avisos',
   enAtencion: 'En atención',
-  desde: 'desde las',
+  desde: (hora: string) => `desde ${las(hora)}`,
   codigo: 'Código',
   nadieEnAtencion: 'Nadie en atención',
   otrosPuestos: 'En otros puestos',

@@ -8,7 +8,8 @@ const medios: Record<CanalAviso, string> = {
 }
 
 export const avisame = {
-  boton: (personas: number) => `Avísame cuando falten ${personas}`,
+  boton: (personas: number) =>
+    personas === 1 ? 'Avísame cuando falte 1' : `Avísame cuando falten ${personas}`,
   opciones: 'Elegir cómo y cuándo',
   titulo: 'Avísame de mi turno',
   texto: 'Puedes cerrar esta página y hacer otra cosa mientras esperas.',

@@ -1,4 +1,5 @@
 import { las } from './hora.ts'
+import { a } from './quien.ts'
 
 const motivos: Record<string, string> = {
   baja: 'La persona pidió no recibir más',
@@ -141,7 +142,7 @@ export const avisosEmpresa = {
   },
   recibos: { entregado: 'Entregado', leido: 'Leído', fallido: 'No llegó' },
   motivo: porQue,
-  deTurno: (nombre: string) => `Avisos a ${nombre}`,
+  deTurno: (nombre: string) => `Avisos ${a(nombre)}`,
   deTurnoVacio: 'No pidió avisos, o todavía no salió ninguno.',
   /** Shown at the desk about the customer in service. */
   noAvisado: (medio: string, motivo: string) => `No se le pudo avisar por ${medio}: ${motivo}`,

@@ -114,7 +114,7 @@ export const documentacion = {
           'Con «Voy en camino» y «Ya llegué o llego tarde…», o respondiendo VOY, TARDE 10, CANCELO o BAJA, te dicen si vienen: lo ves en la lista y al atender. Quien llega tarde queda en pausa esos minutos y conserva su lugar.',
           'Si un aviso no sale, tu puesto lo dice con el motivo; «Configuración» guarda el registro de todos.',
           'Si una atención dura mucho más que las demás de su cola, el panel te pregunta si ya terminó.',
-          'Con «Anuncio a quienes esperan» dices algo a todos, o a quienes esperan en unas colas, en sus teléfonos y en el monitor, hasta la hora que elijas. También llega por notificación o WhatsApp, nunca por correo ni SMS.',
+          'Con «Anuncio a quienes esperan» dices algo a todos, o a quienes esperan en unas colas, en sus teléfonos y en el monitor, hasta la hora que elijas. Quien pidió avisos lo recibe además por el medio que eligió.',
           'Solo se avisa a quien lo pidió y de ese turno. Su dirección se guarda cifrada y se borra un día después; hasta entonces puede descargar lo que guardas de ella.',
           'En «Avisos a tus clientes» limitas los países y los mensajes por día, y pones horas de silencio: de noche no salen recordatorios, las llamadas sí.',
         ],
@@ -126,6 +126,7 @@ export const documentacion = {
           'Tu empresa es responsable de los datos de sus clientes. En palabras sencillas, y sin reemplazar a un abogado:',
         puntos: [
           'En todos los países: avisa solo a quien lo pidió y solo de ese turno. Turnero guarda qué texto aceptó cada persona, borra su teléfono o correo un día después del turno y deja de escribir a quien responde BAJA.',
+          'Brasil (LGPD, Ley 13.709 de 2018): di quién es el responsable y para qué usas los datos, y atiende los pedidos de acceso, corrección y eliminación.',
           'España (RGPD y LOPDGDD): publica quién es el responsable y para qué usas los datos. Un aviso del turno no es publicidad; para publicidad necesitas otro permiso (LSSI, artículo 21).',
           'México (Ley Federal de Protección de Datos Personales en Posesión de los Particulares): ten tu aviso de privacidad a la vista y atiende los derechos ARCO.',
           'Chile (Ley 19.628 y, desde diciembre de 2026, Ley 21.719): pide permiso expreso, di para qué y permite retirarlo.',

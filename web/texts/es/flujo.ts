@@ -1,6 +1,7 @@
 import { duracion } from './estimado.ts'
 import { las } from './hora.ts'
 import { plural } from './plural.ts'
+import { a, de, sinNombre } from './quien.ts'
 
 /** Staff actions for one customer, and what is known about them. */
 export const flujo = {
@@ -13,25 +14,24 @@ export const flujo = {
     avisos: 'Avisos enviados',
     seguir: (cola: string) => `Finalizar y pasar a ${cola}`,
   },
-  /** A customer whose name is hidden until the call. */
-  sinNombre: (etiqueta: string) => `el turno ${etiqueta}`,
+  sinNombre,
   nombreOculto: 'Se ve al llamar',
   hecho: {
     transferir: (nombre: string, destino: string) => `${nombre} pasó a ${destino}`,
     mover: (nombre: string) => `${nombre} cambió de lugar en la cola`,
-    apartar: (nombre: string) => `Apartaste a ${nombre}`,
+    apartar: (nombre: string) => `Apartaste ${a(nombre)}`,
     reanudar: (nombre: string) => `${nombre} está otra vez en la cola`,
-    datos: (nombre: string) => `Guardaste los datos de ${nombre}`,
+    datos: (nombre: string) => `Guardaste los datos ${de(nombre)}`,
   },
   deshacerQue: {
-    transferir: (nombre: string) => `el traslado de ${nombre}`,
-    apartar: (nombre: string) => `haber apartado a ${nombre}`,
-    reanudar: (nombre: string) => `la vuelta de ${nombre}`,
-    datos: (nombre: string) => `el cambio de datos de ${nombre}`,
+    transferir: (nombre: string) => `el traslado ${de(nombre)}`,
+    apartar: (nombre: string) => `haber apartado ${a(nombre)}`,
+    reanudar: (nombre: string) => `la vuelta ${de(nombre)}`,
+    datos: (nombre: string) => `el cambio de datos ${de(nombre)}`,
   },
   comoAntes: (nombre: string) => `${nombre} está como antes`,
   transferir: {
-    titulo: (nombre: string) => `Transferir a ${nombre}`,
+    titulo: (nombre: string) => `Transferir ${a(nombre)}`,
     texto: 'Conserva su número y su código. Su teléfono lo sigue.',
     destino: 'A dónde',
     misma: (cola: string) => `${cola}, en otro lugar`,
@@ -48,20 +48,20 @@ export const flujo = {
     confirmar: 'Transferir',
   },
   apartar: {
-    titulo: (nombre: string) => `Apartar a ${nombre}`,
+    titulo: (nombre: string) => `Apartar ${a(nombre)}`,
     texto: 'Nadie lo llama mientras tanto. Conserva su lugar y vuelve solo, o cuando lo digas.',
     minutos: duracion,
     sinPlazo: 'Sin plazo',
   },
   elegir: {
-    titulo: (nombre: string) => `Llamar a ${nombre} antes que a los demás`,
+    titulo: (nombre: string) => `Llamar ${a(nombre)} antes que a los demás`,
     texto: (cuantos: number) =>
       `Pasa antes que ${plural(cuantos, 'persona que llegó', 'personas que llegaron')} primero. Queda registrado.`,
     motivo: 'Motivo',
     confirmar: 'Llamar ahora',
   },
   restaurar: {
-    titulo: (nombre: string) => `Restaurar a ${nombre} antes que a los demás`,
+    titulo: (nombre: string) => `Restaurar ${a(nombre)} antes que a los demás`,
     texto: () =>
       'Su atención terminó hace más de media hora: pasa antes que quienes esperan. Queda registrado.',
     confirmar: 'Restaurar',

@@ -14,7 +14,7 @@ export const home = {
   activo: 'Activo',
   enLinea: 'En línea',
   colas: (cuantas: number) => plural(cuantas, 'cola', 'colas'),
-  enEspera: 'en espera',
+  enEspera: (cuantos: number) => `${cuantos} en espera`,
   primeraCola: 'Crear su primera cola',
   administrar: 'Administrar',
   administrarEmpresa: (nombre: string) => `Administrar ${nombre}`,

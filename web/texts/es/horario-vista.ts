@@ -43,7 +43,7 @@ export const horarioVista = {
   soloEnHorarioSi: 'Fuera de estas horas nadie puede pedir un turno. Tú sí puedes agregar clientes.',
   soloEnHorarioNo: 'Ahora se pueden pedir turnos a cualquier hora.',
   dia: mayuscula,
-  a: 'a',
+  entreHoras: 'a',
   abreDe: (dia: string, numero: number) => `${mayuscula(dia)}, abre (${numero})`,
   cierraDe: (dia: string, numero: number) => `${mayuscula(dia)}, cierra (${numero})`,
   quitarRango: (dia: string, numero: number) => `${mayuscula(dia)}: quitar las horas ${numero}`,

@@ -68,7 +68,6 @@ const caracteristicas: PalabrasDePlanes['caracteristicas'] = {
 const palabras: PalabrasDePlanes = {
   planes: porPlan,
   caracteristicas,
-  precio: (centavos) => (centavos % 100 === 0 ? `$${centavos / 100}` : `$${(centavos / 100).toFixed(2)}`),
   periodo: '/mes',
 }
 

@@ -115,7 +115,8 @@ export const puestos = {
     liberarTitulo: (nombre: string) => `¿Liberar ${nombre}?`,
     liberarTexto: (usuario: string) => `${usuario} sabrá que su puesto quedó libre.`,
     liberado: (nombre: string) => `${nombre} quedó libre`,
-    esperan: (cuantos: number) => plural(cuantos, 'persona espera', 'personas esperan'),
+    /** Shown below the number. */
+    esperan: (cuantos: number) => (cuantos === 1 ? 'persona espera' : 'personas esperan'),
     nadieEspera: 'Nadie espera',
     masLarga: 'La espera más larga',
     minutos: duracion,

@@ -29,7 +29,8 @@ export const servicios = {
       {
         id: 'privacidad',
         titulo: 'Privacidad',
-        texto: 'Un turno no necesita cuenta ni número de teléfono. Tú decides cuánto nombre se muestra.',
+        texto:
+          'Un turno no necesita cuenta. El correo o el teléfono, solo si la persona pide que le avisen. Tú decides cuánto nombre se muestra.',
       },
     ],
   },
@@ -106,7 +107,7 @@ export const servicios = {
       {
         pregunta: '¿Qué datos de mis clientes se guardan?',
         respuesta:
-          'El nombre que escriben, su turno y las horas en que pasó cada cosa. No pedimos correo ni teléfono, y puedes mostrar solo iniciales o el número en las pantallas.',
+          'El nombre que escriben, lo que respondan a tus preguntas, su turno y las horas en que pasó cada cosa. El correo o el teléfono solo se guarda si piden avisos: cifrado, y se borra un día después del turno. En las pantallas puedes mostrar solo iniciales o el número.',
       },
       {
         pregunta: '¿Puedo conectar Turnero con mi propio sistema?',

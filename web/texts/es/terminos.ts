@@ -56,10 +56,10 @@ export const terminos = {
       id: 'datos',
       titulo: 'Datos personales',
       parrafos: [
-        'De quien administra guardamos nombre de usuario, correo y contraseña cifrada, y durante un año cuándo entró y qué cambió en su cuenta. De quien toma un turno, el nombre que escribe, su turno y las horas de cada paso. No vendemos datos ni usamos rastreadores.',
+        'De quien administra guardamos nombre de usuario, correo y contraseña cifrada, y durante un año cuándo entró y qué cambió en su cuenta. De quien toma un turno, el nombre que escribe, lo que responde a las preguntas del negocio, su turno y las horas de cada paso; si pide avisos, también el correo o el teléfono al que se le avisa, cifrado y hasta un día después del turno. No vendemos datos ni usamos rastreadores.',
         'El negocio decide si las pantallas muestran el nombre completo, el primer nombre, las iniciales o solo el número, y responde ante sus clientes por ese uso.',
-        'Los nombres de quienes toman turno se borran solos pasados 90 días, salvo que quien administra esta instalación haya elegido otro plazo. Los números y las horas quedan para las estadísticas.',
-        'Usamos dos cookies: turnero_sesion, que te mantiene dentro hasta un mes después de la última visita y nunca más de 90 días (12 horas en un equipo compartido), y turnero_equipo, un número al azar que dura un año y reconoce tu navegador para frenar a quien prueba contraseñas o toma turnos en masa. El almacenamiento de tu navegador recuerda tu turno, tu puesto y tu tema de color. Una pantalla vinculada a una empresa, como un kiosco o un monitor, guarda además turnero_dispositivo. Nada más.',
+        'Los nombres de quienes toman turno y sus respuestas se borran solos pasados 90 días, salvo que quien administra esta instalación haya elegido otro plazo. Los números y las horas quedan para las estadísticas.',
+        'Usamos tres cookies: turnero_sesion, que te mantiene dentro hasta un mes después de la última visita y nunca más de 90 días (12 horas en un equipo compartido); turnero_equipo, un número al azar que dura un año y reconoce tu navegador para frenar a quien prueba contraseñas o toma turnos en masa; y turnero_idioma, que recuerda un año el idioma que elegiste. El almacenamiento de tu navegador recuerda tu turno, tu puesto y tu tema de color. Una pantalla vinculada a una empresa, como un kiosco o un monitor, guarda además turnero_dispositivo. Nada más.',
       ],
     },
     {

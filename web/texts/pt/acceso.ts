@@ -6,6 +6,6 @@ export const acceso = {
   colas: 'As filas que você atende mudaram',
   sin: (empresa: string) => `Você não tem mais acesso a ${empresa}`,
   sinTexto:
-    'Você foi removido da equipe ou a empresa foi excluída. Se acha que é um engano, fale com quem a administra.',
+    'Você não está mais na equipe, ou a empresa foi excluída. Se acha que é um engano, fale com quem a administra.',
   misEmpresas: 'Ver minhas empresas',
 } as const satisfies Texts<typeof es>

@@ -19,6 +19,8 @@ const quienes: Record<Quien, string> = {
   sistema: 'Turnero, automaticamente',
 }
 
+const cuanto = (meses: number) => plural(meses, 'mês', 'meses')
+
 export const actividad = {
   titulo: 'Atividade',
   texto: 'Quem fez o quê e quando.',
@@ -53,11 +55,15 @@ export const actividad = {
   buscando: 'Buscando mais atrás…',
   conservar: 'Guardar a atividade',
   conservarTexto: 'O mais antigo é apagado sozinho. As estatísticas não mudam.',
-  meses: (meses: number) => plural(meses, 'mês', 'meses'),
+  meses: cuanto,
   siempre: 'O máximo possível',
-  conservada: (cuanto: string) => `Pronto. Atividade guardada: ${cuanto}`,
+  /** Null: as long as possible. */
+  conservada: (meses: number | null) =>
+    meses === null
+      ? 'Pronto: a atividade fica guardada o máximo possível'
+      : `Pronto: a atividade fica guardada por ${cuanto(meses)}`,
   falloConservar: 'Não foi possível salvar a mudança. Tente de novo.',
-  preguntaTitulo: (cuanto: string) => `Guardar só ${cuanto}?`,
+  preguntaTitulo: (meses: number) => `Guardar só ${cuanto(meses)}?`,
   preguntaTexto: 'O que for anterior será apagado e não poderá ser recuperado.',
   preguntaSi: 'Apagar o anterior',
   cifras: {

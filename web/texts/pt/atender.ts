@@ -1,10 +1,15 @@
 import type { atender as es } from '../es/atender.ts'
 import type { Texts } from '../texts.ts'
 import { duracion } from './estimado.ts'
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 import { aPuesto, elPuesto } from './puesto.ts'
+import { de, quem } from './quien.ts'
 
 const personas = (cuantas: number) => plural(cuantas, 'pessoa', 'pessoas')
+const lugares = (plazas: number) => plural(plazas, 'lugar', 'lugares')
+const deTurno = (etiqueta: string, nombre: string) =>
+  nombre ? `senha ${etiqueta}, ${nombre}` : `senha ${etiqueta}`
 
 /** Calling and serving, in the panel and in the administrative view. */
 export const atender = {
@@ -13,38 +18,37 @@ export const atender = {
   atajoMac: '⌘ + Enter',
   llamado: (etiqueta: string, nombre: string) => `Você chamou a senha ${etiqueta}, ${nombre}`,
   nadieLlamado: 'Não há ninguém aguardando',
-  nadieCabe: (plazas: number) =>
-    `Ninguém que está aguardando cabe em ${plazas === 1 ? '1 lugar' : `${plazas} lugares`}`,
-  caben: (plazas: number) => (plazas === 1 ? '1 lugar' : `${plazas} lugares`),
+  nadieCabe: (plazas: number) => `Ninguém que está aguardando cabe em ${lugares(plazas)}`,
+  caben: lugares,
   falloAccion: 'Não foi possível concluir a ação. Tente de novo.',
   falloDeshacer: 'Não foi possível desfazer. Tente de novo.',
   acciones: { finalizar: 'Finalizar', rellamar: 'Rechamar', ausente: 'Ausente' },
   /** Names the turno an action applies to, for screen readers. */
-  deTurno: (etiqueta: string, nombre: string) =>
-    nombre ? `senha ${etiqueta}, ${nombre}` : `senha ${etiqueta}`,
+  deTurno,
+  accionDe: (accion: string, etiqueta: string, nombre: string) => `${accion} ${deTurno(etiqueta, nombre)}`,
   hecho: {
-    finalizar: (nombre: string) => `Você terminou de atender ${nombre}`,
-    rellamar: (nombre: string) => `Você chamou ${nombre} de novo`,
+    finalizar: (nombre: string) => `Você terminou de atender ${quem(nombre)}`,
+    rellamar: (nombre: string) => `Você chamou ${quem(nombre)} de novo`,
     ausente: (nombre: string) => `${nombre} ficou como ausente`,
-    retirar: (nombre: string) => `Você tirou ${nombre} da fila`,
+    retirar: (nombre: string) => `Você tirou ${quem(nombre)} da fila`,
     renombrar: (antes: string, ahora: string) => `${antes} agora é ${ahora}`,
   },
   deshacer: 'Desfazer',
   deshacerAtajo: 'Z',
   /** Follows 'Desfazer', for screen readers. */
   deshacerQue: {
-    llamar: (nombre: string) => `a chamada de ${nombre}`,
-    finalizar: (nombre: string) => `o fim do atendimento de ${nombre}`,
-    ausente: (nombre: string) => `a ausência de ${nombre}`,
-    retirar: (nombre: string) => `a saída de ${nombre}`,
-    renombrar: (nombre: string) => `a mudança de nome de ${nombre}`,
+    llamar: (nombre: string) => `a chamada ${de(nombre)}`,
+    finalizar: (nombre: string) => `o fim do atendimento ${de(nombre)}`,
+    ausente: (nombre: string) => `a ausência ${de(nombre)}`,
+    retirar: (nombre: string) => `a saída ${de(nombre)}`,
+    renombrar: (nombre: string) => `a mudança de nome ${de(nombre)}`,
   },
   deshecho: (nombre: string) => `${nombre} voltou ao seu lugar na fila`,
   enAtencionDeNuevo: (nombre: string) => `${nombre} está em atendimento de novo`,
   cerrarAviso: 'Fechar aviso',
   avisos: 'Avisos',
   enAtencion: 'Em atendimento',
-  desde: 'desde as',
+  desde: (hora: string) => `desde ${las(hora)}`,
   codigo: 'Código',
   nadieEnAtencion: 'Ninguém em atendimento',
   otrosPuestos: 'Em outros guichês',

@@ -1,6 +1,7 @@
 import type { avisosEmpresa as es } from '../es/avisos-empresa.ts'
 import type { Texts } from '../texts.ts'
 import { las } from './hora.ts'
+import { quem } from './quien.ts'
 
 const motivos: Record<string, string> = {
   baja: 'A pessoa pediu para não receber mais',
@@ -143,7 +144,7 @@ export const avisosEmpresa = {
   },
   recibos: { entregado: 'Entregue', leido: 'Lido', fallido: 'Não chegou' },
   motivo: porQue,
-  deTurno: (nombre: string) => `Avisos para ${nombre}`,
+  deTurno: (nombre: string) => `Avisos para ${quem(nombre)}`,
   deTurnoVacio: 'Não pediu avisos, ou ainda não saiu nenhum.',
   /** Shown at the desk about the customer in service. */
   noAvisado: (medio: string, motivo: string) => `Não foi possível avisar por ${medio}: ${motivo}`,

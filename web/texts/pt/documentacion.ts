@@ -117,7 +117,7 @@ export const documentacion = {
           'Com “Estou a caminho” e “Já cheguei ou vou atrasar…”, ou respondendo VOU, ATRASO 10, CANCELO ou SAIR, eles dizem se vêm: você vê na lista e ao atender. Quem atrasa fica em pausa esses minutos e mantém o lugar.',
           'Se um aviso não sai, seu guichê diz o motivo; “Configurações” guarda o registro de todos.',
           'Se um atendimento dura muito mais que os outros da fila, o painel pergunta se já terminou.',
-          'Com “Comunicado a quem espera” você diz algo a todos, ou a quem espera em algumas filas, nos celulares e na TV de chamada, até a hora que escolher. Também chega por notificação ou WhatsApp, nunca por e-mail nem SMS.',
+          'Com “Comunicado a quem espera” você diz algo a todos, ou a quem espera em algumas filas, nos celulares e na TV de chamada, até a hora que escolher. Quem pediu avisos também o recebe pelo meio que escolheu.',
           'Só é avisado quem pediu, e só daquela senha. O endereço é guardado cifrado e apagado um dia depois; até lá, a pessoa pode baixar o que você guarda dela.',
           'Em “Avisos aos seus clientes” você limita os países e as mensagens por dia, e define um horário de silêncio: à noite não saem lembretes, as chamadas sim.',
         ],
@@ -127,7 +127,6 @@ export const documentacion = {
         titulo: 'Cumpra a lei do seu país',
         texto:
           'Sua empresa é responsável pelos dados dos clientes. Em palavras simples, e sem substituir um advogado:',
-        // Brazil is added for the readers of this language; Argentina and Peru share a point to keep the count of es.
         puntos: [
           'Em todos os países: avise só quem pediu e só sobre aquela senha. O Turnero guarda que texto cada pessoa aceitou, apaga o telefone ou e-mail um dia depois da senha e deixa de escrever a quem responde SAIR.',
           'Brasil (LGPD, Lei 13.709/2018): informe quem é o controlador e para que usa os dados, e atenda aos pedidos de acesso, correção e exclusão.',
@@ -135,7 +134,8 @@ export const documentacion = {
           'México (LFPDPPP): tenha seu aviso de privacidade à vista e atenda aos direitos ARCO.',
           'Chile (Lei 19.628 e, a partir de dezembro de 2026, Lei 21.719): peça permissão expressa, diga para quê e permita retirá-la.',
           'Colômbia (Lei 1581 de 2012): guarde prova da autorização e publique sua política de tratamento. A Lei 2300 de 2023 limita as horas das mensagens comerciais: use o horário de silêncio.',
-          'Argentina (Lei 25.326): informe para que coleta o dado e permita vê-lo, corrigi-lo e apagá-lo. Peru (Lei 29733 e seu regulamento): peça consentimento prévio e informado, e registre seu banco de dados se for o caso.',
+          'Argentina (Lei 25.326): informe para que coleta o dado e permita vê-lo, corrigi-lo e apagá-lo.',
+          'Peru (Lei 29733 e seu regulamento): peça consentimento prévio e informado, e registre seu banco de dados se for o caso.',
         ],
       },
     ],

@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 import { duracion } from './estimado.ts'
 import { alas } from './hora.ts'
 import { plural } from './plural.ts'
+import { de, quem, sinNombre } from './quien.ts'
 
 /** Staff actions for one customer, and what is known about them. */
 export const flujo = {
@@ -15,25 +16,24 @@ export const flujo = {
     avisos: 'Avisos enviados',
     seguir: (cola: string) => `Finalizar e passar para ${cola}`,
   },
-  // Takes the place of a name, so it has no article: 'de a senha' is not Portuguese.
-  sinNombre: (etiqueta: string) => `Senha ${etiqueta}`,
+  sinNombre,
   nombreOculto: 'Aparece ao chamar',
   hecho: {
     transferir: (nombre: string, destino: string) => `${nombre} passou para ${destino}`,
     mover: (nombre: string) => `${nombre} mudou de lugar na fila`,
-    apartar: (nombre: string) => `Você separou ${nombre}`,
+    apartar: (nombre: string) => `Você separou ${quem(nombre)}`,
     reanudar: (nombre: string) => `${nombre} está de novo na fila`,
-    datos: (nombre: string) => `Você salvou os dados de ${nombre}`,
+    datos: (nombre: string) => `Você salvou os dados ${de(nombre)}`,
   },
   deshacerQue: {
-    transferir: (nombre: string) => `a transferência de ${nombre}`,
-    apartar: (nombre: string) => `a separação de ${nombre}`,
-    reanudar: (nombre: string) => `a volta de ${nombre}`,
-    datos: (nombre: string) => `a mudança de dados de ${nombre}`,
+    transferir: (nombre: string) => `a transferência ${de(nombre)}`,
+    apartar: (nombre: string) => `a separação ${de(nombre)}`,
+    reanudar: (nombre: string) => `a volta ${de(nombre)}`,
+    datos: (nombre: string) => `a mudança de dados ${de(nombre)}`,
   },
   comoAntes: (nombre: string) => `${nombre} está como antes`,
   transferir: {
-    titulo: (nombre: string) => `Transferir ${nombre}`,
+    titulo: (nombre: string) => `Transferir ${quem(nombre)}`,
     texto: 'Mantém o número e o código. O celular acompanha.',
     destino: 'Para onde',
     misma: (cola: string) => `${cola}, em outro lugar`,
@@ -50,21 +50,21 @@ export const flujo = {
     confirmar: 'Transferir',
   },
   apartar: {
-    titulo: (nombre: string) => `Separar ${nombre}`,
+    titulo: (nombre: string) => `Separar ${quem(nombre)}`,
     texto:
       'Ninguém chama esta pessoa enquanto isso. Ela mantém o lugar e volta sozinha, ou quando você quiser.',
     minutos: duracion,
     sinPlazo: 'Sem prazo',
   },
   elegir: {
-    titulo: (nombre: string) => `Chamar ${nombre} antes dos outros`,
+    titulo: (nombre: string) => `Chamar ${quem(nombre)} antes dos outros`,
     texto: (cuantos: number) =>
       `Passa antes de ${plural(cuantos, 'pessoa que chegou', 'pessoas que chegaram')} primeiro. Fica registrado.`,
     motivo: 'Motivo',
     confirmar: 'Chamar agora',
   },
   restaurar: {
-    titulo: (nombre: string) => `Restaurar ${nombre} antes dos outros`,
+    titulo: (nombre: string) => `Restaurar ${quem(nombre)} antes dos outros`,
     texto: () =>
       'O atendimento terminou há mais de meia hora: passa antes de quem está aguardando. Fica registrado.',
     confirmar: 'Restaurar',

@@ -16,7 +16,7 @@ export const home = {
   activo: 'Ativa',
   enLinea: 'On-line',
   colas: (cuantas: number) => plural(cuantas, 'fila', 'filas'),
-  enEspera: 'aguardando',
+  enEspera: (cuantos: number) => `${cuantos} aguardando`,
   primeraCola: 'Criar a primeira fila',
   administrar: 'Administrar',
   administrarEmpresa: (nombre: string) => `Administrar ${nombre}`,

@@ -45,7 +45,7 @@ export const horarioVista = {
   soloEnHorarioSi: 'Fora destas horas ninguém pode retirar senha. Você ainda pode adicionar clientes.',
   soloEnHorarioNo: 'Agora é possível retirar senhas a qualquer hora.',
   dia: mayuscula,
-  a: 'a',
+  entreHoras: 'às',
   abreDe: (dia: string, numero: number) => `${mayuscula(dia)}, abre (${numero})`,
   cierraDe: (dia: string, numero: number) => `${mayuscula(dia)}, fecha (${numero})`,
   quitarRango: (dia: string, numero: number) => `${mayuscula(dia)}: remover as horas ${numero}`,

@@ -1,20 +1,11 @@
 import type { horario as es } from '../es/horario.ts'
 import type { Texts } from '../texts.ts'
 import { dias } from './dias.ts'
-import { alas } from './hora.ts'
 
-/** The opening-hours editor. `todos` to `linea` produce the text that is stored. */
+/** The opening-hours editor. */
 export const horario = {
   dias,
   iniciales: ['S', 'T', 'Q', 'Q', 'S', 'S', 'D'],
-  todos: 'todos os dias',
-  tramo: (primero: string, ultimo: string) => `${primero} a ${ultimo}`,
-  lista: (partes: readonly string[]) =>
-    partes.length > 1 ? `${partes.slice(0, -1).join(', ')} e ${partes.at(-1)}` : (partes[0] ?? ''),
-  rango: (abre: string, cierra: string) => `${abre} ${alas(cierra)}`,
-  todoElDia: '24 horas',
-  linea: (dias: string, horas: string) =>
-    `${dias.charAt(0).toLocaleUpperCase('pt')}${dias.slice(1)}: ${horas}`,
   etiqueta: 'Horário de funcionamento',
   modo: 'Como escrever o horário',
   porDias: 'Por dias',

@@ -5,7 +5,7 @@ export const invitacion = {
   titulo: 'Convite',
   encabezado: (empresa: string) => `Junte-se a ${empresa}`,
   texto: (organizacion: string, rol: string) =>
-    `Você foi convidado para a equipe de ${organizacion} como ${rol.toLowerCase()}.`,
+    `Você recebeu um convite para a equipe de ${organizacion} como ${rol.toLowerCase()}.`,
   invalida: 'Este convite não vale mais',
   invalidaTexto: 'Expirou, já foi usado ou foi retirado. Peça que o enviem de novo.',
   unirse: (empresa: string) => `Entrar em ${empresa}`,

@@ -19,7 +19,7 @@ export const kiosco = {
   exito: (nombre: string, etiqueta: string) => `Senha gerada para ${nombre} (#${etiqueta})!`,
   tuTurno: 'Sua senha',
   antes: (personas: number) =>
-    personas === 0 ? 'Você é o próximo' : `${plural(personas, 'pessoa', 'pessoas')} antes`,
+    personas === 0 ? 'Sua senha é a próxima' : `${plural(personas, 'pessoa', 'pessoas')} antes`,
   codigo: 'Código de acompanhamento:',
   sigue: 'Leve no celular: ele avisa você',
   sigueEtiqueta: 'QR code para acompanhar esta senha',

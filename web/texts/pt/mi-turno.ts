@@ -38,7 +38,7 @@ export const miTurno = {
   faltan: 'Senhas até a sua',
   /** The number of people called before this turno. */
   antes: (personas: number) =>
-    personas === 0 ? 'Você é o próximo' : `${plural(personas, 'pessoa', 'pessoas')} antes de você`,
+    personas === 0 ? 'Sua senha é a próxima' : `${plural(personas, 'pessoa', 'pessoas')} antes de você`,
   tuTurno: 'Sua senha',
   turnoActual: 'Senha atual',
   sinActual: '—',

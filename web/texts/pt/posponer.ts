@@ -16,7 +16,7 @@ export const posponer = {
   personas: (cuantas: number) => plural(cuantas, 'pessoa', 'pessoas'),
   vuelvoTitulo: 'Volto em…',
   vuelvoTexto:
-    'Enquanto isso ninguém chama você. Seu lugar é mantido: se já era a sua vez, você é o próximo ao voltar.',
+    'Enquanto isso ninguém chama você. Seu lugar é mantido: se já era a sua vez, sua senha será a próxima quando você voltar.',
   llegoTitulo: 'Chego em…',
   llegoTexto: 'Avisamos quem atende. Seu lugar não muda.',
   tarde: (minutos: number | null) =>

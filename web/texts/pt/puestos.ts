@@ -116,7 +116,8 @@ export const puestos = {
     liberarTitulo: (nombre: string) => `Liberar ${nombre}?`,
     liberarTexto: (usuario: string) => `${usuario} saberá que seu guichê ficou livre.`,
     liberado: (nombre: string) => `${nombre} ficou livre`,
-    esperan: (cuantos: number) => plural(cuantos, 'pessoa aguarda', 'pessoas aguardam'),
+    /** Shown below the number. */
+    esperan: (cuantos: number) => (cuantos === 1 ? 'pessoa aguarda' : 'pessoas aguardam'),
     nadieEspera: 'Ninguém aguarda',
     masLarga: 'A espera mais longa',
     minutos: duracion,

@@ -32,7 +32,7 @@ export const servicios = {
         id: 'privacidad',
         titulo: 'Privacidade',
         texto:
-          'Uma senha não precisa de conta nem de número de telefone. Você decide quanto do nome aparece.',
+          'Uma senha não precisa de conta. E-mail ou telefone, só se a pessoa pedir avisos. Você decide quanto do nome aparece.',
       },
     ],
   },
@@ -109,7 +109,7 @@ export const servicios = {
       {
         pregunta: 'Que dados dos meus clientes são guardados?',
         respuesta:
-          'O nome que digitam, a senha e as horas em que cada coisa aconteceu. Não pedimos e-mail nem telefone, e você pode mostrar só as iniciais ou o número nas telas.',
+          'O nome que digitam, o que respondem às suas perguntas, a senha e as horas em que cada coisa aconteceu. O e-mail ou telefone só é guardado se pedirem avisos: cifrado, e apagado um dia depois da senha. Nas telas você pode mostrar só as iniciais ou o número.',
       },
       {
         pregunta: 'Posso conectar o Turnero ao meu próprio sistema?',

@@ -58,10 +58,10 @@ export const terminos = {
       id: 'datos',
       titulo: 'Dados pessoais',
       parrafos: [
-        'De quem administra guardamos nome de usuário, e-mail e senha de acesso cifrada e, durante um ano, quando entrou e o que mudou em sua conta. De quem retira uma senha de atendimento, o nome que digita, sua senha e as horas de cada etapa. Não vendemos dados nem usamos rastreadores.',
+        'De quem administra guardamos nome de usuário, e-mail e senha de acesso cifrada e, durante um ano, quando entrou e o que mudou em sua conta. De quem retira uma senha de atendimento, o nome que digita, o que responde às perguntas do negócio, sua senha e as horas de cada etapa; se pede avisos, também o e-mail ou o telefone a avisar, cifrado e até um dia depois da senha. Não vendemos dados nem usamos rastreadores.',
         'O negócio decide se as telas mostram o nome completo, o primeiro nome, as iniciais ou só o número, e responde perante seus clientes por esse uso.',
-        'Os nomes de quem retira senha são apagados sozinhos depois de 90 dias, salvo se quem administra esta instalação tiver escolhido outro prazo. Os números e as horas ficam para as estatísticas.',
-        'Usamos dois cookies: turnero_sesion, que mantém você conectado até um mês depois da última visita e nunca mais de 90 dias (12 horas em um computador compartilhado), e turnero_equipo, um número aleatório que dura um ano e reconhece seu navegador para conter quem testa senhas de acesso ou retira senhas em massa. O armazenamento do seu navegador lembra sua senha de atendimento, seu guichê e seu tema de cor. Uma tela vinculada a uma empresa, como um totem ou uma TV de chamada, guarda além disso turnero_dispositivo. Nada mais.',
+        'Os nomes e as respostas de quem retira senha são apagados sozinhos depois de 90 dias, salvo se quem administra esta instalação tiver escolhido outro prazo. Os números e as horas ficam para as estatísticas.',
+        'Usamos três cookies: turnero_sesion, que mantém você conectado até um mês depois da última visita e nunca mais de 90 dias (12 horas em um computador compartilhado); turnero_equipo, um número aleatório que dura um ano e reconhece seu navegador para conter quem testa senhas de acesso ou retira senhas em massa; e turnero_idioma, que lembra por um ano o idioma que você escolheu. O armazenamento do seu navegador lembra sua senha de atendimento, seu guichê e seu tema de cor. Uma tela vinculada a uma empresa, como um totem ou uma TV de chamada, guarda além disso turnero_dispositivo. Nada mais.',
       ],
     },
     {

@@ -10,8 +10,6 @@ import { useConservar } from './api.ts'
 
 const MESES = [3, 6, 12, 24, 36, 60]
 
-const cuanto = (meses: number | null) => (meses === null ? t.siempre.toLocaleLowerCase() : t.meses(meses))
-
 /** How long activity is kept. Asks before a shorter time is saved, because that erases. */
 export function Conservar({ empresa }: { empresa: Empresa }) {
   const { actividadMeses: actual } = empresa.config
@@ -23,7 +21,7 @@ export function Conservar({ empresa }: { empresa: Empresa }) {
     conservar.mutate(meses, {
       onSuccess: () => {
         setAsked(null)
-        toast(t.conservada(cuanto(meses)))
+        toast(t.conservada(meses))
       },
       onError: (error) => meses === null && toast(sentenceOf(error, t.falloConservar), 'danger'),
     })
@@ -58,7 +56,7 @@ export function Conservar({ empresa }: { empresa: Empresa }) {
         open={asked !== null}
         onClose={() => setAsked(null)}
         onConfirm={() => save(asked)}
-        title={t.preguntaTitulo(cuanto(asked))}
+        title={asked === null ? '' : t.preguntaTitulo(asked)}
         confirm={t.preguntaSi}
         pending={conservar.isPending}
         error={conservar.isError ? sentenceOf(conservar.error, t.falloConservar) : undefined}

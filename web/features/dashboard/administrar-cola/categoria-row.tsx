@@ -26,7 +26,7 @@ export function CategoriaRow({ categoria, first, last, onMove, onEdit, onDelete 
         </p>
         {descripcion && <p className="wrap-anywhere text-muted">{descripcion}</p>}
         <p className="text-sm text-muted">
-          {tiempoEstimado} {t.minutos} · {enEspera} {t.enEspera}
+          {t.minutos(tiempoEstimado)} · {t.enEspera(enEspera)}
         </p>
       </div>
       <div className="ml-auto flex">

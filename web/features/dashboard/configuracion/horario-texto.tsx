@@ -4,7 +4,7 @@ import { horario } from '#texts/horario.ts'
 import { paths } from '#web/paths.ts'
 import { HorarioField } from '#web/shared/horario/horario-field.tsx'
 import { TextLink } from '#web/shared/links.tsx'
-import { useHorario } from '#web/shared/queries.ts'
+import { useEmpresa, useHorario } from '#web/shared/queries.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { TabProps } from './use-configuracion-form.ts'
 
@@ -12,11 +12,16 @@ import type { TabProps } from './use-configuracion-form.ts'
 export function HorarioTexto({ form }: TabProps) {
   const { id = '' } = useParams()
   const { data } = useHorario(id)
+  const idioma = useEmpresa(id).data?.config.idioma
   const enlace = <TextLink to={paths.dashboard(id, 'horario')}>{t.campos.irAHorario}</TextLink>
   if (!data?.semana) {
     return (
       <div className="grid gap-2">
-        <HorarioField {...form.field('horario')} onChange={(texto) => form.edit({ horario: texto })} />
+        <HorarioField
+          {...form.field('horario')}
+          {...(idioma && { idioma })}
+          onChange={(texto) => form.edit({ horario: texto })}
+        />
         <p className="text-sm text-muted">
           {t.campos.horarioSinHoras} {enlace}
         </p>

@@ -3,12 +3,12 @@ import { changeOf } from './change.ts'
 
 test('compares a figure with the previous period', () => {
   expect(changeOf(12, 10, 'hoy', 'es')).toEqual({
-    text: '20 % más que ayer',
+    text: '20\u00a0% más que ayer',
     direction: 'up',
     better: true,
   })
   expect(changeOf(8, 10, 'semana', 'es')).toEqual({
-    text: '20 % menos que la semana anterior',
+    text: '20\u00a0% menos que la semana anterior',
     direction: 'down',
     better: false,
   })

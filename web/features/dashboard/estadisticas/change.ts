@@ -1,6 +1,6 @@
 import type { Periodo } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/page/format.ts'
+import { formatPercent } from '#web/lib/page/format.ts'
 
 export type Change = { text: string; direction: 'up' | 'down' | 'same'; better: boolean | null }
 
@@ -16,7 +16,7 @@ export function changeOf(
   const percent = Math.round(((now - before) / before) * 100)
   const anterior = t.anteriores[periodo]
   if (percent === 0) return { text: t.igual(anterior), direction: 'same', better: null }
-  const amount = `${formatNumber(locale, Math.abs(percent))} %`
+  const amount = formatPercent(locale, Math.abs(percent))
   const better = percent > 0 !== lessIsBetter
   return percent > 0
     ? { text: t.mas(amount, anterior), direction: 'up', better }

@@ -44,7 +44,7 @@ function Bar({ nombre, texto, value }: { nombre: string; texto: string; value: n
           <rect width={value ?? 0} height="4" className="fill-brand forced-colors:fill-[CanvasText]" />
         </svg>
         <span className="min-w-16 text-right font-semibold tabular-nums">
-          {value === null ? t.sinDatos : `${formatNumber(locale, value)} %`}
+          {value === null ? t.sinDatos : formatPercent(locale, value)}
         </span>
       </div>
     </div>

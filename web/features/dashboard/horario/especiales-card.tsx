@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { DiaEspecial, HorarioEmpresa } from '#contract/horario.ts'
 import { paredEn } from '#domain/hora-local.ts'
 import { rangosDe } from '#domain/horario-enviado.ts'
+import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
 import { escribirRangos } from '#domain/horario-texto.ts'
-import { horario as palabras } from '#texts/horario.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { currentLanguage } from '#web/texts/live.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -64,7 +65,7 @@ export function EspecialesCard({ empresaId, horario }: Props) {
                 <span className="text-sm text-muted">
                   {especial.rangos.length === 0
                     ? t.cerrado
-                    : escribirRangos(rangosDe(especial.rangos), palabras)}
+                    : escribirRangos(rangosDe(especial.rangos), PALABRAS_DE_HORARIO[currentLanguage()])}
                   {especial.fecha.length === 5 && ` · ${t.cadaAnio}`}
                 </span>
               </button>

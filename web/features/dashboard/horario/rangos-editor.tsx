@@ -35,7 +35,7 @@ export function RangosEditor({ dia, rangos, onChange }: Props) {
               className={TIME_LOOK}
             />
             <span aria-hidden="true" className="text-muted">
-              {t.a}
+              {t.entreHoras}
             </span>
             <TextField
               type="time"

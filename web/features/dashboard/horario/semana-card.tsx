@@ -1,10 +1,12 @@
 import type { HorarioEmpresa } from '#contract/horario.ts'
+import { IDIOMAS } from '#contract/idioma.ts'
 import { semanaDe } from '#domain/horario-enviado.ts'
+import { palabrasDeHorario } from '#domain/horario-palabras.ts'
 import { escribirSemana } from '#domain/horario-texto.ts'
-import { horario as palabras } from '#texts/horario.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
+import { useEmpresa } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -25,12 +27,13 @@ interface Draft {
   version: string
 }
 
-const escrito = (semana: SemanaDraft | null) =>
-  semana && estaCompleta(semana) ? escribirSemana(semanaDe(fromSemana(semana)) ?? [], palabras) : ''
+const escribir = (semana: SemanaDraft, idioma: string) =>
+  estaCompleta(semana) ? escribirSemana(semanaDe(fromSemana(semana)) ?? [], palabrasDeHorario(idioma)) : ''
 
 function toDraft({ semana, texto, version }: HorarioEmpresa): Draft {
   const draft = semana && toSemana(semana)
-  return { semana: draft, texto: draft && texto !== escrito(draft) ? texto : null, version }
+  const propio = draft && IDIOMAS.every((idioma) => texto !== escribir(draft, idioma))
+  return { semana: draft, texto: propio ? texto : null, version }
 }
 
 type Props = { empresaId: string; horario: HorarioEmpresa }
@@ -38,6 +41,7 @@ type Props = { empresaId: string; horario: HorarioEmpresa }
 /** The week of the company, and the text that customers read. */
 export function SemanaCard({ empresaId, horario }: Props) {
   const guardar = useGuardarHorario(empresaId)
+  const idioma = useEmpresa(empresaId).data?.config.idioma ?? ''
   const toast = useToast()
   const form = useForm({
     initial: toDraft(horario),
@@ -74,11 +78,11 @@ export function SemanaCard({ empresaId, horario }: Props) {
               label={t.textoPropio}
               hint={t.textoPropioPista}
               checked={texto !== null}
-              onChange={() => edit({ texto: texto === null ? escrito(semana) : null })}
+              onChange={() => edit({ texto: texto === null ? escribir(semana, idioma) : null })}
             />
             {texto === null ? (
               <p className="rounded-control bg-sunken p-4 whitespace-pre-line">
-                {escrito(semana) || t.todoCerrado}
+                {escribir(semana, idioma) || t.todoCerrado}
               </p>
             ) : (
               <TextArea

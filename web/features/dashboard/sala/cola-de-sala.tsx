@@ -25,7 +25,7 @@ export function ColaDeSala({ cola, named }: Props) {
         ) : (
           <p className="flex flex-wrap items-baseline gap-x-2">
             <span className="turno-number text-3xl">{formatNumber(locale, cola.enEspera)}</span>
-            <span className="text-muted">{puestos.sala.esperan(cola.enEspera).replace(/^\S+ /, '')}</span>
+            <span className="text-muted">{puestos.sala.esperan(cola.enEspera)}</span>
           </p>
         )}
         {cola.esperaDesde && <Longest since={cola.esperaDesde} crowded={cargaDe(cola.enEspera) === 'alta'} />}

@@ -1,0 +1,11 @@
+/** Stands for a customer whose name is hidden until the call. */
+export const sinNombre = (etiqueta: string) => `Turno ${etiqueta}`
+
+const TURNO = /^Turno (?=\S+$)/
+
+/** Returns 'a Ana' or 'al turno 5'. */
+export const a = (nombre: string) => (TURNO.test(nombre) ? nombre.replace(TURNO, 'al turno ') : `a ${nombre}`)
+
+/** Returns 'de Ana' or 'del turno 5'. */
+export const de = (nombre: string) =>
+  TURNO.test(nombre) ? nombre.replace(TURNO, 'del turno ') : `de ${nombre}`

@@ -1,0 +1,11 @@
+/** Stands for a customer whose name is hidden until the call. */
+export const sinNombre = (etiqueta: string) => `Senha ${etiqueta}`
+
+const SENHA = /^Senha (?=\S+$)/
+
+/** Returns the object of a sentence: 'Ana' or 'a senha 5'. */
+export const quem = (nombre: string) => nombre.replace(SENHA, 'a senha ')
+
+/** Returns 'de Ana' or 'da senha 5'. */
+export const de = (nombre: string) =>
+  SENHA.test(nombre) ? nombre.replace(SENHA, 'da senha ') : `de ${nombre}`
