@@ -14,7 +14,7 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const marked = (page: Page) => page.locator('html[data-marked]')
 
 async function change(page: Page, to: Idioma) {
-  await page.getByRole('link', { name: NAMES[to] }).click()
+  await page.getByRole('combobox', { name: /^(Idioma|Language)$/ }).selectOption(to)
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${to}`))
 }
 

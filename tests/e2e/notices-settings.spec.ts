@@ -13,7 +13,7 @@ test('the settings name missing data at the field, in any browser language', asy
 }) => {
   const server = await serverWith({ DEFAULT_PLAN: 'enterprise' })
   const duena = await conColas(new Client(server.url), 'General')
-  const panel = await openPanel(browser, server, duena, 'configuracion', { locale: 'en-US' })
+  const panel = await openPanel(browser, server, duena, 'configuracion', { locale: 'fr-FR' })
   const sms = panel.getByRole('group', { name: 'SMS' })
   await sms.getByRole('button', { name: 'Guardar' }).click()
   await expect(sms.getByText('Completa este campo')).toHaveCount(3)

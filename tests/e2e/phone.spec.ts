@@ -286,7 +286,7 @@ test('cancelling clears the turno on the phone, whatever the server replies', as
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     const body = await response.text()
-    if (body.includes('Llego tarde…')) await asked
+    if (body.includes('.abrirLlegue')) await asked
     await route.fulfill({ response, body })
   })
   await page.goto(`/mi-turno/${empresaId}`)

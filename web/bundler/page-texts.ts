@@ -8,7 +8,7 @@ import { dictionariesIn, textsOf } from './texts.ts'
 const APP = '<script type="module" async="">'
 
 /** The dictionaries that a page of the app needs besides the base. */
-const NEEDS: Record<string, string[]> = { '/documentacion': ['documentacion'], '/demo': ['panel'] }
+const NEEDS: Record<string, string[]> = { '/documentacion': ['documentacion'], '/demo': ['demo'] }
 
 /**
  * Makes each prerendered page load the texts of its language before the app, and writes the fallback page in each
@@ -17,7 +17,7 @@ const NEEDS: Record<string, string[]> = { '/documentacion': ['documentacion'], '
 export async function addTextsToPages(client: string, prerendered: readonly string[]): Promise<void> {
   const groups = dictionariesIn(await readdir(join(client, 'assets')))
   const add = (html: string, code: Idioma, needs: readonly string[]) => {
-    const imports = ['base', ...needs].map((group) => `import ${JSON.stringify(groups[group]?.[code])};`)
+    const imports = needs.map((group) => `import ${JSON.stringify(groups[group]?.[code])};`)
     const later = `data-textos-panel="${groups.panel?.[code]}" data-textos-sitio="${groups.sitio?.[code]}"`
     return html.replace(APP, () => APP + imports.join('')).replace('<html ', `<html ${later} `)
   }
@@ -26,7 +26,7 @@ export async function addTextsToPages(client: string, prerendered: readonly stri
       const file = join(client, rutaEn(code, path), 'index.html')
       const html = await readFile(file, 'utf8')
       // Pages that are only read have no app.
-      if (html.includes(APP)) await writeFile(file, add(html, code, NEEDS[path] ?? []))
+      if (html.includes(APP)) await writeFile(file, add(html, code, ['base', ...(NEEDS[path] ?? [])]))
     }
   }
   const fallback = await readFile(join(client, '__spa-fallback.html'), 'utf8')

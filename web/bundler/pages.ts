@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { IDIOMAS } from '#contract/idioma.ts'
+import { rutaEn } from '#domain/idioma.ts'
 import type { BuiltPages } from './public-pages.ts'
 
 export type Route = { id: string; parentId?: string; path?: string; index?: boolean }
@@ -30,9 +32,13 @@ type Pages = {
 export async function writePages(buildDirectory: string, routes: Routes, pages: Pages) {
   const { prerendered, shells, publicPages, marcas } = pages
   const parents = new Set(Object.values(routes).map((route) => route.parentId))
-  const apart = [...prerendered, ...shells, ...Object.values(publicPages.pages).map(({ path }) => path)]
+  const apart = [
+    ...IDIOMAS.flatMap((idioma) => prerendered.map((path) => rutaEn(idioma, path))),
+    ...shells,
+    ...Object.values(publicPages.pages).map(({ path }) => path),
+  ]
   const screens = Object.values(routes)
-    .filter((route) => route.path !== '*' && (!parents.has(route.id) || route.index))
+    .filter((route) => !route.path?.endsWith('*') && (!parents.has(route.id) || route.index))
     .map((route) => fullPath(routes, route))
     .filter((path) => !apart.includes(path))
   const list = {

@@ -85,22 +85,27 @@ export function liveTexts(groupsOf?: GroupsOf): Plugin {
   }
 }
 
-const SCREENS: [group: string, screens: RegExp][] = [
-  [
-    'base',
-    /web\/(?:root\.tsx|layouts\/(?:site|plain)-layout\.tsx|features\/(?:cuenta|not-found)\/[\w-]*screen\.tsx)/,
-  ],
+const screensIn = (folders: string) => new RegExp(`web/(?:${folders})`)
+const BASE = screensIn('root.tsx|layouts/(?:site|plain)-layout|features/(?:cuenta|not-found)/[\\w-]*screen')
+const OTHERS: [group: string, screens: RegExp][] = [
   [
     'panel',
-    /web\/(?:layouts\/session-layout|features\/(?:home|tu-cuenta|crear-empresa|admin|dashboard|cartel|demo)\/)/,
+    screensIn('layouts/session-layout|features/(?:home|tu-cuenta|crear-empresa|admin|dashboard|cartel)/'),
   ],
-  ['documentacion', /web\/features\/documentacion\//],
+  ['demo', screensIn('features/demo/')],
+  ['documentacion', screensIn('features/documentacion/')],
 ]
 
-/** The dictionaries of the app, by the screens that need them. Screens without any of these are only read. */
-export const appGroupsOf: GroupsOf = (users) => [
-  SCREENS.find(([, screens]) => users.some((file) => screens.test(file)))?.[0] ?? 'sitio',
-]
+/**
+ * The dictionaries of the app, by the screens that need them. The panel's contains the base, so that its page loads one
+ * file. Screens that need none of these are only read.
+ */
+export const appGroupsOf: GroupsOf = (users) => {
+  const usedBy = (screens: RegExp) => users.some((file) => screens.test(file))
+  if (usedBy(BASE)) return ['base', 'panel']
+  const groups = OTHERS.flatMap(([group, screens]) => (usedBy(screens) ? [group] : []))
+  return groups.length > 0 ? groups : ['sitio']
+}
 
 function usersOf(id: string, importersOf: (id: string) => readonly string[]): string[] {
   const found = new Set([id])

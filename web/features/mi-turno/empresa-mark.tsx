@@ -1,6 +1,7 @@
 import type { CaraEmpresa } from '#contract/empresa.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { LanguageSelect } from './language-select.tsx'
 
 export function EmpresaMark({ empresa }: { empresa?: CaraEmpresa }) {
   return (
@@ -15,6 +16,7 @@ export function EmpresaMark({ empresa }: { empresa?: CaraEmpresa }) {
           <Skeleton className="h-6 w-40" />
         </span>
       )}
+      <LanguageSelect />
     </header>
   )
 }

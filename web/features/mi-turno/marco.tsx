@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { CaraEmpresa } from '#contract/empresa.ts'
-import { changeLanguage } from '#web/lib/page/change-language.ts'
 import { LanguageLinks } from '#web/shared/language-links.tsx'
 import { Tinted } from '#web/shared/tinted.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -20,7 +19,7 @@ export function Marco({ empresa, called, children }: Props) {
           <main id={CONTENT_ID} className="flex flex-1 flex-col gap-4">
             {children}
           </main>
-          <LanguageLinks change={changeLanguage} className={called ? undefined : 'text-muted'} />
+          <LanguageLinks className="hidden noscript:flex" />
         </div>
       </div>
     </Tinted>
