@@ -64,7 +64,6 @@ export const LOGOS = '/logos/'
 /** Besides its own. A kiosk asks customers first which one they prefer. */
 const Idiomas = Type.Array(CodigoIdioma, {
   maxItems: IDIOMAS.length,
-  uniqueItems: true,
   description: 'Otros idiomas que ofrece en el kiosco',
 })
 

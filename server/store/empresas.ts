@@ -63,7 +63,7 @@ export const markAccessChanged = write((q, p: { id: EmpresaId }) =>
 )
 export const updateEmpresas = update(empresas, {
   key: ['id'],
-  fixed: ['uuid', 'idioma', 'pide_codigo', 'alias', 'version', 'creada_en', 'organizacion_id', 'accesos'],
+  fixed: ['uuid', 'pide_codigo', 'alias', 'version', 'creada_en', 'organizacion_id', 'accesos'],
 })
 const setPideCodigo = write((q, p: { id: EmpresaId; pide: 0 | 1 }) =>
   q.updateTable('empresas').set({ pide_codigo: p.pide }).where('id', '=', p.id),

@@ -23,9 +23,12 @@ export function Api() {
         </a>
       </header>
       <Ejemplo />
-      {apiReference.groups.map((group) => (
-        <ApiGroup key={group.name} {...group} />
-      ))}
+      {/* The description of the calls is in Spanish, like the API document. */}
+      <div lang="es" className="grid gap-14">
+        {apiReference.groups.map((group) => (
+          <ApiGroup key={group.name} {...group} />
+        ))}
+      </div>
       <section className="grid gap-4">
         <h3 className="text-xl font-bold">{documentacion.api.errores.titulo}</h3>
         <p className="max-w-prose text-muted">{documentacion.api.errores.texto}</p>

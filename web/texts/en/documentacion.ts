@@ -130,7 +130,7 @@ export const documentacion = {
           'In every country: notify only those who asked, and only about that ticket. Turnero stores which text each person accepted, deletes their phone number or email one day after the ticket, and stops messaging anyone who replies STOP.',
           'Brazil (LGPD, Law 13.709 of 2018): say who the controller is and what you use the data for, and answer requests for access, correction, and deletion.',
           'Spain (GDPR and LOPDGDD): publish who the controller is and what you use the data for. A notification about the ticket is not advertising; for advertising you need separate permission (LSSI, article 21).',
-          'Mexico (Ley Federal de Protección de Datos Personales en Posesión de los Particulares): keep your privacy notice in plain view and honor the ARCO rights.',
+          'Mexico (LFPDPPP): keep your privacy notice in plain view and honor the ARCO rights.',
           'Chile (Law 19.628 and, from December 2026, Law 21.719): ask for express permission, say what for, and allow it to be withdrawn.',
           'Colombia (Law 1581 of 2012): keep proof of the authorization and publish your data processing policy. Law 2300 of 2023 limits the hours of commercial messages: use quiet hours.',
           'Argentina (Law 25.326): say why you collect the data and allow people to see it, correct it, and delete it.',

@@ -131,7 +131,7 @@ export const documentacion = {
           'Em todos os países: avise só quem pediu e só sobre aquela senha. O Turnero guarda que texto cada pessoa aceitou, apaga o telefone ou e-mail um dia depois da senha e deixa de escrever a quem responde SAIR.',
           'Brasil (LGPD, Lei 13.709/2018): informe quem é o controlador e para que usa os dados, e atenda aos pedidos de acesso, correção e exclusão.',
           'Espanha (RGPD e LOPDGDD): publique quem é o responsável e para que usa os dados. Um aviso da senha não é publicidade; para publicidade você precisa de outra permissão (LSSI, artigo 21).',
-          'México (Ley Federal de Protección de Datos Personales en Posesión de los Particulares): tenha seu aviso de privacidade à vista e atenda aos direitos ARCO.',
+          'México (LFPDPPP): tenha seu aviso de privacidade à vista e atenda aos direitos ARCO.',
           'Chile (Lei 19.628 e, a partir de dezembro de 2026, Lei 21.719): peça permissão expressa, diga para quê e permita retirá-la.',
           'Colômbia (Lei 1581 de 2012): guarde prova da autorização e publique sua política de tratamento. A Lei 2300 de 2023 limita as horas das mensagens comerciais: use o horário de silêncio.',
           'Argentina (Lei 25.326): informe para que coleta o dado e permita vê-lo, corrigi-lo e apagá-lo.',
