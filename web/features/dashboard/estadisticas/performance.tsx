@@ -1,6 +1,6 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/page/format.ts'
+import { formatNumber, formatPercent } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Card } from '#web/ui/card.tsx'
 import { Definition } from './definition.tsx'
