@@ -23,8 +23,7 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
-/** Covers the sources and the language of the build. */
-const buildFingerprint = () => `${process.env.TURNERO_IDIOMA ?? 'es'} ${treeFingerprint(root, SOURCES)}`
+const buildFingerprint = () => treeFingerprint(root, SOURCES)
 
 const isBuilt = (fingerprint) => existsSync(OUTPUT) && readMark(MARK) === fingerprint
 
