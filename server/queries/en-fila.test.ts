@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks'
 import { Readable } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import type { UsuarioId } from '#server/base/ids.ts'
 import { enFila, inTurns } from './en-fila.ts'
@@ -41,6 +42,18 @@ test('lists of different accounts do not wait for each other', async () => {
     })
   await inOneTurn([...NAMES.map((name) => list(2 as UsuarioId, name)), list(3 as UsuarioId, 'another')])
   expect(read.slice(0, 2)).toEqual(['a', 'another'])
+})
+
+test('a slow list is followed by a pause as long as itself', async () => {
+  const order: string[] = []
+  const list = (name: string) => () =>
+    enFila(5 as UsuarioId, async () => {
+      order.push(name)
+      await sleep(100)
+      void sleep(50).then(() => order.push('half of the pause'))
+    })
+  await inOneTurn(['a', 'b'].map(list))
+  expect(order).toEqual(['a', 'half of the pause', 'b'])
 })
 
 test('a failed list does not block the next one', async () => {

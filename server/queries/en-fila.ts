@@ -1,7 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { NO_ROW, type UsuarioId } from '#server/base/ids.ts'
 
-/** Pause between two lists of one account. A full list costs the event loop about 1 ms: a sixth of it at most. */
+/**
+ * Shortest pause between two lists of one account. A full list costs the event loop about 1 ms: a sixth of it at most. A
+ * list that takes longer, because other processes take part, is followed by a pause as long as itself.
+ */
 const GAP_MS = 5
 
 /** The queue that all exports of this process share. No usuario has this id. */
@@ -15,8 +18,17 @@ const siguientes = new Map<number, Promise<unknown>>()
  * before there was a limit may have thousands of empresas and request its lists many times at once.
  */
 export function enFila<T>(usuarioId: UsuarioId, leer: () => Promise<T>): Promise<T> {
-  const lista = siguientes.get(usuarioId)?.then(leer) ?? leer()
-  const pausa = () => sleep(GAP_MS)
+  let tookMs = 0
+  const medida = async () => {
+    const started = performance.now()
+    try {
+      return await leer()
+    } finally {
+      tookMs = performance.now() - started
+    }
+  }
+  const lista = siguientes.get(usuarioId)?.then(medida) ?? medida()
+  const pausa = () => sleep(Math.max(GAP_MS, tookMs))
   // SQLite replies synchronously, so the next caller has to wait for the pause, not only for the list.
   const siguiente = lista.then(pausa, pausa).then(() => {
     if (siguientes.get(usuarioId) === siguiente) siguientes.delete(usuarioId)

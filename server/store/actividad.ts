@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { EmpresaId, UsuarioId } from '#server/base/ids.ts'
 import type { Db } from './db.ts'
 import { exists } from './empresas.ts'
+import { progressTo } from './olvido.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
 
 export interface FiltroLeido {
@@ -92,15 +93,11 @@ export const eraseActores = write((q, p: { empresaId: EmpresaId; desde: number; 
     .where('seq', '<=', p.hasta)
     .where('actor', 'is not', null),
 )
-const ever = sql.lit('')
 const forgotten = readFirst((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('olvidos').select('actividad_seq').where('empresa_id', '=', p.empresaId),
 )
 export const saveActividadOlvidada = write((q, p: { empresaId: EmpresaId; seq: number }) =>
-  q
-    .insertInto('olvidos')
-    .values({ empresa_id: p.empresaId, fecha: ever, seq: sql.lit(0), actividad_seq: p.seq, historia: ever })
-    .onConflict((c) => c.column('empresa_id').doUpdateSet({ actividad_seq: p.seq })),
+  progressTo(q, p.empresaId, { actividad_seq: p.seq }),
 )
 /** Returns the empresas that limit how long their activity is kept. */
 export const listEmpresasWithLimit = readAll((q) =>

@@ -2,9 +2,8 @@ import { sql } from 'kysely'
 import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db } from './db.ts'
 import { CALENDARIO, exists } from './empresas.ts'
+import { progressTo } from './olvido.ts'
 import { atMost, readAll, readFirst, write } from './query.ts'
-
-const none = sql.lit('')
 
 /** Returns empresas after the id `despues` whose first evento, other than the latest, happened before an instant. */
 export const listEmpresasWithOld = readAll((q, p: { despues: EmpresaId; antes: number; cuantas: number }) =>
@@ -33,16 +32,7 @@ const progress = readFirst((q, p: { empresaId: EmpresaId }) =>
   q.selectFrom('olvidos').select('historia').where('empresa_id', '=', p.empresaId),
 )
 export const saveHistoria = write((q, p: { empresaId: EmpresaId; historia: string }) =>
-  q
-    .insertInto('olvidos')
-    .values({
-      empresa_id: p.empresaId,
-      fecha: none,
-      seq: sql.lit(0),
-      actividad_seq: sql.lit(0),
-      historia: p.historia,
-    })
-    .onConflict((c) => c.column('empresa_id').doUpdateSet({ historia: p.historia })),
+  progressTo(q, p.empresaId, { historia: p.historia }),
 )
 /** Returns the service days with turnos that are waiting, in service or set aside. */
 export const listUnfinishedFechas = readAll((q, p: { empresaId: EmpresaId }) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { EmpresaId } from '#server/base/ids.ts'
 import type { Db } from './db.ts'
 import { CALENDARIO, exists } from './empresas.ts'
-import { atMost, readAll, readFirst, write } from './query.ts'
+import { atMost, type Builder, readAll, readFirst, write } from './query.ts'
 import type { OlvidoTable } from './schema.ts'
 
 const ever = sql.lit('')
@@ -93,17 +93,25 @@ export const updateDatos = write((q, p: { empresaId: EmpresaId; seq: number; dat
     .where('empresa_id', '=', p.empresaId)
     .where('seq', '=', p.seq),
 )
-export const saveOlvido = write((q, p: NombresOlvidados) =>
+/** Saves how far some data of an empresa is erased. Other data keeps its progress. */
+export const progressTo = (
+  q: Builder,
+  empresaId: EmpresaId,
+  erased: Partial<Omit<OlvidoTable, 'empresa_id'>>,
+) =>
   q
     .insertInto('olvidos')
     .values({
-      empresa_id: p.empresa_id,
-      fecha: p.fecha,
-      seq: p.seq,
+      empresa_id: empresaId,
+      fecha: ever,
+      seq: sql.lit(0),
       actividad_seq: sql.lit(0),
       historia: ever,
+      ...erased,
     })
-    .onConflict((c) => c.column('empresa_id').doUpdateSet({ fecha: p.fecha, seq: p.seq })),
+    .onConflict((c) => c.column('empresa_id').doUpdateSet(erased))
+export const saveOlvido = write((q, p: NombresOlvidados) =>
+  progressTo(q, p.empresa_id, { fecha: p.fecha, seq: p.seq }),
 )
 
 /** Returns the first service day after `despues` on which the empresa issued turnos. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import { request } from 'node:https'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,6 +15,8 @@ import { haproxyWith } from '#harness/haproxy.ts'
 import { ROOT } from '#harness/project.ts'
 import { SETTINGS } from '#server/config.ts'
 import { onOneEngine } from '#tests/helpers/fixtures.ts'
+
+const LISTO = '/api/salud/listo'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
@@ -133,7 +135,7 @@ onOneEngine('with a running server', 'sqlite', (app) => {
 
   test('the balancer of deploy/ speaks TLS, passes live connections and hides the metrics', async () => {
     const { plain, tls } = await balancerOf([app.url])
-    await expect.poll(() => statusOf(tls, '/api/salud/listo')).toBe(200)
+    await expect.poll(() => statusOf(tls, LISTO)).toBe(200)
     expect(await statusOf(tls, '/metrics')).toBe(404)
     const moved = await fetch(`http://127.0.0.1:${plain}/login`, { redirect: 'manual' })
     expect(moved.headers.get('location')).toMatch(/^https:/)
@@ -145,26 +147,44 @@ onOneEngine('with a running server', 'sqlite', (app) => {
 
 test('the balancer of deploy/ passes a 503 on instead of asking the other node too', async () => {
   const asked: string[] = []
-  const nodes = await Promise.all(
-    [1, 2].map(async () => {
-      const server = createServer(({ url = '' }, reply) => {
-        if (url !== '/api/salud/listo') asked.push(url)
-        reply.writeHead(url === '/api/salud/listo' ? 200 : 503, { 'retry-after': '2' }).end()
-      })
-      server.listen(0, '127.0.0.1')
-      await once(server, 'listening')
-      onTestFinished(() => {
-        server.closeAllConnections()
-        server.close()
-      })
-      return `http://127.0.0.1:${(server.address() as { port: number }).port}`
-    }),
-  )
-  const { tls } = await balancerOf(nodes)
-  await expect.poll(() => statusOf(tls, '/api/salud/listo')).toBe(200)
+  const busy: RequestListener = ({ url = '' }, reply) => {
+    if (url !== LISTO) asked.push(url)
+    reply.writeHead(url === LISTO ? 200 : 503, { 'retry-after': '2' }).end()
+  }
+  const { tls } = await balancerOf([await nodeOf(busy), await nodeOf(busy)])
+  await expect.poll(() => statusOf(tls, LISTO)).toBe(200)
   expect(await statusOf(tls, '/api/sobrecargado')).toBe(503)
   expect(asked).toEqual(['/api/sobrecargado'])
 })
+
+test('the balancer of deploy/ lets a node that is stopping finish its requests', async () => {
+  let stopping = false
+  const asked = Promise.withResolvers<() => void>()
+  const node = await nodeOf(({ url }, reply) => {
+    if (url === '/api/lenta') asked.resolve(() => reply.end())
+    else reply.writeHead(url === LISTO && stopping ? 503 : 200).end()
+  })
+  const { tls } = await balancerOf([node])
+  await expect.poll(() => statusOf(tls, LISTO)).toBe(200)
+  const slow = statusOf(tls, '/api/lenta')
+  const finish = await asked.promise
+  stopping = true
+  // Without a node that is ready, the balancer itself answers.
+  await expect.poll(() => statusOf(tls, '/api/otra')).toBe(503)
+  finish()
+  expect(await slow).toBe(200)
+})
+
+/** A node that answers like this, until the current test ends. Returns its address. */
+async function nodeOf(answer: RequestListener): Promise<string> {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  onTestFinished(() => {
+    server.closeAllConnections()
+    server.close()
+  })
+  return `http://127.0.0.1:${(server.address() as { port: number }).port}`
+}
 
 /** The balancer of deploy/ in front of one or two nodes, until the current test ends. */
 async function balancerOf(nodes: readonly string[]): Promise<{ plain: number; tls: number }> {
