@@ -147,12 +147,14 @@ const NONE: ReadonlySet<string> = new Set()
 
 class SqliteTx implements OpenTx {
   key = ''
+  at = 0
   dirty = false
   instante = 0
   readonly momento = null
   // This thread is the only writer, and a file cannot lose its connection.
   readonly taken = NONE
   readonly lost = false
+  readonly failure = null
   readonly changes: Change[] = []
   readonly #statements: Statements
   readonly #memory: Memory
