@@ -3,7 +3,7 @@ import type pg from 'pg'
 import type { Failure, OpenTx } from '../batch.ts'
 import type { Momento } from '../command.ts'
 import type { Change, Slot } from '../db.ts'
-import type { Memory } from '../memory.ts'
+import { Memory } from '../memory.ts'
 import type { Query } from '../query.ts'
 import type { Relojes } from '../relojes.ts'
 import type { Schema } from '../schema.ts'
@@ -129,13 +129,12 @@ class PostgresTx implements OpenTx {
   readonly #client: pg.PoolClient
   readonly #memory: Memory
   readonly #prepared: boolean
-  readonly #kept: (() => void)[] = []
 
   constructor(client: pg.PoolClient, { taken, momento, memory, prepared }: TxOptions) {
     this.#client = client
     this.taken = taken
     this.momento = momento
-    this.#memory = memory
+    this.#memory = new Memory(memory)
     this.#prepared = prepared
   }
 
@@ -168,8 +167,7 @@ class PostgresTx implements OpenTx {
   }
 
   keep<T>(slot: Slot<T>, value: T): void {
-    const { key } = this
-    this.#kept.push(() => this.#memory.put(key, slot, value))
+    this.#memory.put(this.key, slot, value)
   }
 
   async commit(): Promise<void> {
@@ -181,7 +179,7 @@ class PostgresTx implements OpenTx {
         throw this.failure?.failed ?? new Error('The transaction was rolled back instead of committed')
       }
       committed = true
-      for (const put of this.#kept) put()
+      this.#memory.commit()
     } finally {
       this.#client.release(!committed)
     }

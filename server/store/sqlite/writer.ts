@@ -159,11 +159,10 @@ class SqliteTx implements OpenTx {
   readonly #statements: Statements
   readonly #memory: Memory
   readonly #end: End
-  readonly #kept: (() => void)[] = []
 
   constructor(statements: Statements, memory: Memory, end: End) {
     this.#statements = statements
-    this.#memory = memory
+    this.#memory = new Memory(memory)
     this.#end = end
   }
 
@@ -205,13 +204,12 @@ class SqliteTx implements OpenTx {
   }
 
   keep<T>(slot: Slot<T>, value: T): void {
-    const { key } = this
-    this.#kept.push(() => this.#memory.put(key, slot, value))
+    this.#memory.put(this.key, slot, value)
   }
 
   commit(): void {
     this.#end.commit()
-    for (const put of this.#kept) put()
+    this.#memory.commit()
   }
 
   rollback(): void {
