@@ -183,6 +183,13 @@ async function openMixed(tree: Tree, past: number, waiting: number): Promise<Loa
 const openGrown = (tree: Tree, short: boolean) =>
   openMixed(tree, short ? 20_000 : 1_000_000, short ? 100 : WAITING)
 
+/** Commands of one empresa and of different kinds, many in each transaction. */
+const mixedRow: PairedRow = {
+  name: 'mixed',
+  title: 'take, look up, call in turn',
+  open: (tree, { short }) => openMixed(tree, 0, short ? 100 : WAITING),
+}
+
 const growthPairedRow: PairedRow = {
   name: 'growth',
   title: 'take, look up, call; a long past',
@@ -267,6 +274,7 @@ export const pairedRequests: readonly PairedRow[] = [
   statisticsRow,
   storedRow,
   startRow,
+  mixedRow,
   growthPairedRow,
 ]
 
@@ -294,7 +302,7 @@ const growthRow: Row = {
 }
 
 /** Rows without a limit; they serve to compare two commits. */
-const aloneRows = [pageRow, postgresRow, farPostgresRow, startRow].map((row) => ({
+const aloneRows = [pageRow, postgresRow, farPostgresRow, startRow, mixedRow].map((row) => ({
   name: row.name,
   run: ({ short }: { short: boolean }) => alone(row, HERE, short),
 }))
