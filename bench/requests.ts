@@ -8,27 +8,22 @@ import { ROOT } from '#harness/project.ts'
 import { type ServerProcess, startServer } from '#harness/server-process.ts'
 import { createStorage } from '#harness/storage.ts'
 import { conColas } from '#harness/stories.ts'
-import { startChild } from './children.ts'
+import { againstBare, type Loaded } from './bare.ts'
 import {
   alone,
   columnOf,
   costOf,
-  MEASURES,
   measurePairs,
-  type Pair,
   type PairedRow,
   planFor,
-  type Subject,
   type Tree,
   usageOf,
 } from './measure.ts'
-import { atLeast, atMost, figure, type Row, within } from './report.ts'
-import { median } from './stats.ts'
+import { atLeast, figure, type Row, within } from './report.ts'
 import {
   callNext,
   codesIn,
   fill,
-  type Load,
   lookUp,
   openWorld,
   SETTINGS,
@@ -45,9 +40,6 @@ const HERE: Tree = { root: ROOT }
 const WAITING = 10_000
 /** More than this server calls per second; no call must find the queue empty. */
 const CALLS_PER_SECOND = 20_000
-
-/** One server on SQLite under one list of requests. */
-type Loaded = Subject & Pick<Load, 'url' | 'requests'>
 
 type LoadOptions = { writes: boolean; connections?: number }
 
@@ -117,11 +109,11 @@ const pageRow: PairedRow<Loaded> = {
 }
 
 /** The processor time is that of both nodes; the cost of the database shows in the time at full load. */
-const postgresRow: PairedRow = {
-  name: 'postgres',
-  title: 'take a turn, PostgreSQL, two nodes',
+const onPostgres = (name: string, title: string, latencyMs: number): PairedRow => ({
+  name,
+  title,
   open: async ({ root }) => {
-    const cluster = await startCluster({ root, env: SETTINGS })
+    const cluster = await startCluster({ root, latencyMs, env: SETTINGS })
     const [first] = cluster.nodes as [ServerProcess]
     const story = await conColas(first.client(), 'General')
     const requests = take(story, story.colas)
@@ -132,7 +124,10 @@ const postgresRow: PairedRow = {
       close: () => cluster.stop(),
     }
   },
-}
+})
+
+const postgresRow = onPostgres('postgres', 'take a turn, PostgreSQL, two nodes', 0)
+const farPostgresRow = onPostgres('postgres-far', 'take a turn, PostgreSQL 1 ms away, two nodes', 1)
 
 async function addPast({ root }: Tree, world: World, count: number): Promise<void> {
   const url = pathToFileURL(join(root, 'bench/past.ts')).href
@@ -187,6 +182,13 @@ async function openMixed(tree: Tree, past: number, waiting: number): Promise<Loa
 
 const openGrown = (tree: Tree, short: boolean) =>
   openMixed(tree, short ? 20_000 : 1_000_000, short ? 100 : WAITING)
+
+/** Commands of one empresa and of different kinds, many in each transaction. */
+const mixedRow: PairedRow = {
+  name: 'mixed',
+  title: 'take, look up, call in turn',
+  open: (tree, { short }) => openMixed(tree, 0, short ? 100 : WAITING),
+}
 
 const growthPairedRow: PairedRow = {
   name: 'growth',
@@ -268,93 +270,13 @@ export const pairedRequests: readonly PairedRow[] = [
   lookUpRow,
   pageRow,
   postgresRow,
+  farPostgresRow,
   statisticsRow,
   storedRow,
   startRow,
+  mixedRow,
   growthPairedRow,
 ]
-
-/** Set by the framework or by Node on every answer. */
-const OWN_HEADERS = new Set(['content-type', 'content-length', 'date', 'connection', 'keep-alive'])
-
-/** A bare server that returns the same body and headers as the real one. */
-async function openBare({ url, requests }: Loaded, endpoint: keyof typeof endpoints): Promise<Subject> {
-  const { method, path, headers, body } = requests[0] as WrkRequest
-  const type = body && { 'content-type': 'application/json' }
-  const response = await fetch(url + path, { method, headers: { ...headers, ...type }, body })
-  const copied = [...response.headers].filter(([name]) => !OWN_HEADERS.has(name))
-  const order = { answers: { [endpoint]: await response.json() }, headers: Object.fromEntries(copied) }
-  const { child, ready } = await startChild<string>('bareServer', order)
-  return {
-    round: (seconds) => costOf([child.pid], { writes: false }, () => wrk({ url: ready, requests, seconds })),
-    close: () => child.stop(),
-  }
-}
-
-async function besideBare(
-  row: PairedRow<Loaded>,
-  endpoint: keyof typeof endpoints,
-  short: boolean,
-): Promise<Pair[]> {
-  const ours = await row.open(HERE, { short })
-  try {
-    await ours.prepare?.(1)
-    const bare = await openBare(ours, endpoint)
-    try {
-      return await measurePairs(ours, bare, planFor(short))
-    } finally {
-      await bare.close()
-    }
-  } finally {
-    await ours.close()
-  }
-}
-
-interface Goals {
-  /** Minimum share of the bare server's rate. */
-  rate?: number
-  /** Maximum multiple of the bare server's event loop time. */
-  loop?: number
-  /** Maximum µs of the writing thread. */
-  writer?: number
-  /** Maximum KB. */
-  written?: number
-}
-
-/** The cost of a request on SQLite, compared with a server without a store. */
-const againstBare = (row: PairedRow<Loaded>, endpoint: keyof typeof endpoints, goals: Goals): Row => ({
-  name: row.name,
-  async run({ short }) {
-    const pairs = await besideBare(row, endpoint, short)
-    const against = 'the same route and schemas, no store'
-    const elapsed = columnOf(pairs, 'elapsed')
-    const { here, there, ratio } = columnOf(pairs, 'loop')
-    const figures = [
-      figure(row.title, 1e6 / elapsed.here, '/s', {
-        against,
-        limit: 1e6 / elapsed.there,
-        ratio: 1 / elapsed.ratio.median,
-        goal: goals.rate === undefined ? null : atLeast(goals.rate),
-      }),
-      figure(`event loop: ${row.title}`, here, 'µs', {
-        against,
-        limit: there,
-        ratio: ratio.median,
-        goal: goals.loop === undefined ? null : atMost(goals.loop),
-        note: `${ratio.low.toFixed(2)} to ${ratio.high.toFixed(2)}`,
-      }),
-    ]
-    for (const measure of ['writer', 'written'] as const) {
-      const values = pairs.flatMap(({ here }) => here[measure] ?? [])
-      const { title, unit } = MEASURES[measure]
-      // A fixed limit depends on the speed of the machine, so the time of the bare server is shown beside it.
-      const note = measure === 'writer' ? `the bare server needs ${there.toFixed(0)} µs` : ''
-      if (goals[measure] !== undefined && values.length > 0)
-        figures.push(within(`${title}: ${row.title}`, median(values), unit, goals[measure], note))
-    }
-    return figures
-  },
-})
 
 /** The same mix of requests with and without a long past. */
 const growthRow: Row = {
@@ -380,17 +302,21 @@ const growthRow: Row = {
 }
 
 /** Rows without a limit; they serve to compare two commits. */
-const aloneRows = [pageRow, postgresRow, startRow].map((row) => ({
+const aloneRows = [pageRow, postgresRow, farPostgresRow, startRow, mixedRow].map((row) => ({
   name: row.name,
   run: ({ short }: { short: boolean }) => alone(row, HERE, short),
 }))
 
+const bareRows = [
+  againstBare(lookUpRow, 'verificarGlobal', { rate: 0.8, processor: 1.3 }),
+  againstBare(callRow, 'siguiente', { rate: 0.6, processor: 2.5 }),
+  againstBare(takeRow, 'pedirTurno', { rate: 0.7, processor: 2.5, loop: 1.6, writer: 45, written: 7 }),
+  againstBare(takeOfManyRow, 'pedirTurno', { rate: 0.7, processor: 2.75, writer: 60, written: 15 }),
+  againstBare(takeWithKeyRow, 'pedirTurno', { processor: 2.75 }),
+]
+
 export const requestRows: readonly Row[] = [
-  againstBare(lookUpRow, 'verificarGlobal', { rate: 0.8, loop: 1.25 }),
-  againstBare(callRow, 'siguiente', { rate: 0.6, loop: 1.3 }),
-  againstBare(takeRow, 'pedirTurno', { rate: 0.7, loop: 1.15, writer: 45, written: 7 }),
-  againstBare(takeOfManyRow, 'pedirTurno', { rate: 0.7, writer: 60, written: 15 }),
-  againstBare(takeWithKeyRow, 'pedirTurno', {}),
+  ...bareRows,
   ...aloneRows,
   {
     name: storedRow.name,

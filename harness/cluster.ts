@@ -3,6 +3,7 @@ import { ownPgbouncer } from './pgbouncer.ts'
 import { type OwnProgram, ownPostgres, ownRedis } from './programs.ts'
 import { type ServerProcess, startServer } from './server-process.ts'
 import { createStorage, type Storage } from './storage.ts'
+import { startProxy } from './tcp-proxy.ts'
 
 export interface Cluster {
   env: Record<string, string>
@@ -21,6 +22,8 @@ export interface ClusterOptions {
   ownPostgres?: boolean
   /** Whether nodes reach the database through PgBouncer. */
   pgbouncer?: boolean
+  /** Milliseconds of a round trip between nodes and database. */
+  latencyMs?: number
   env?: Record<string, string>
   /** Root of another tree than this one. */
   root?: string
@@ -32,11 +35,12 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
   const postgres = options.ownPostgres ? await ownPostgres() : null
   const databaseUrl = postgres?.url ?? (storage.env.DATABASE_URL as string)
   const pgbouncer = options.pgbouncer ? await ownPgbouncer(databaseUrl) : null
+  const far = options.latencyMs ? await startProxy(databaseUrl, { latencyMs: options.latencyMs }) : null
   const redis = await ownRedis()
   const env = {
     ...storage.env,
     REDIS_URL: redis.url,
-    DATABASE_URL: pgbouncer?.url ?? databaseUrl,
+    DATABASE_URL: far?.url ?? pgbouncer?.url ?? databaseUrl,
     ...options.env,
   }
   const nodes = await Promise.all(
@@ -54,6 +58,7 @@ export async function startCluster(options: ClusterOptions = {}): Promise<Cluste
       await haproxy?.remove()
       await Promise.all(nodes.map((node) => node.stop('SIGKILL')))
       await redis.remove()
+      await far?.stop()
       await pgbouncer?.remove()
       await postgres?.remove()
       await storage.remove()

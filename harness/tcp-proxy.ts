@@ -23,13 +23,18 @@ export interface TcpProxy {
 }
 
 /** A proxy in front of a service, to make it unreachable for one client while others still reach it. */
-export async function startProxy(target: string): Promise<TcpProxy> {
+export async function startProxy(target: string, { latencyMs = 0 } = {}): Promise<TcpProxy> {
   const { hostname, port, protocol, username, pathname } = new URL(target)
   const sockets = new Set<Socket>()
   let mode: 'pass' | 'freeze' | 'lose replies' = 'pass'
   let lost = 0
   let silencing: string | null = null
   const silent = new WeakSet<Socket>()
+  /** Adds the latency of a round trip to the requests. */
+  const forward = (chunk: Buffer, to: Socket, isRequest: boolean) => {
+    if (latencyMs > 0 && isRequest) setTimeout(() => to.write(chunk), latencyMs)
+    else to.write(chunk)
+  }
   const server = createServer((client) => {
     const upstream = connect(Number(port), hostname)
     const loseReply = () => {
@@ -42,10 +47,11 @@ export async function startProxy(target: string): Promise<TcpProxy> {
       [upstream, client],
     ] as const) {
       sockets.add(from)
+      from.setNoDelay(true)
       from.on('error', () => {})
       from.on('data', (chunk) => {
         if (mode === 'lose replies' && from === upstream) loseReply()
-        else if (mode !== 'freeze' && !silent.has(from)) to.write(chunk)
+        else if (mode !== 'freeze' && !silent.has(from)) forward(chunk, to, from === client)
         if (silencing && from === client && chunk.includes(silencing)) silence(client, upstream)
       })
       from.on('close', () => {

@@ -172,14 +172,17 @@ async function loadHeads(
     if (negativa) continue
     for (const id of colas ?? sala.colas.keys()) interesados.set(id, (interesados.get(id) ?? 0) + 1)
   }
-  sala.lineas.clear()
   // A group that fits may be anywhere in the line.
   const enteras = ordenes.some(({ cabe }) => cabe !== undefined)
-  for (const [id, cuantos] of interesados) {
-    const linea = enteras
-      ? listWaitingOfCola(tx, { empresaId, colaId: id })
-      : listFirstWaiting(tx, { empresaId, colaId: id, cuantos })
-    sala.lineas.set(id, await linea)
-  }
-  sala.enAtencion = await listInService(tx, { empresaId })
+  // Together, so that PostgreSQL answers them in one round trip.
+  const [enAtencion, ...lineas] = await Promise.all([
+    listInService(tx, { empresaId }),
+    ...[...interesados].map(([colaId, cuantos]) =>
+      enteras
+        ? listWaitingOfCola(tx, { empresaId, colaId })
+        : listFirstWaiting(tx, { empresaId, colaId, cuantos }),
+    ),
+  ])
+  sala.enAtencion = enAtencion
+  sala.lineas = new Map([...interesados.keys()].map((id, i) => [id, lineas[i] ?? []]))
 }

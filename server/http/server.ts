@@ -26,15 +26,22 @@ const BODY_LIMIT_BYTES = 64 * 1024
 // A mail address of 254 characters, each of them percent-encoded.
 const PARAM_LENGTH_MAX = 254 * 9
 
+/**
+ * A logger that is its own child. Log lines about a request include its id themselves. Fastify checks what a
+ * `childLoggerFactory` returns for every request, which takes 1 µs.
+ */
+function withoutChildren(logger: Logger): FastifyBaseLogger {
+  const same: FastifyBaseLogger = Object.create(logger, { child: { value: () => same } })
+  return same
+}
+
 export async function buildServer(deps: Deps, logger: Logger, buildDir: string): Promise<FastifyInstance> {
   const { config } = deps
   const run = randomBytes(3).toString('hex')
   let count = 0
   const headers = securityHeaders(config.publicUrl)
   const app = Fastify({
-    loggerInstance: logger as FastifyBaseLogger,
-    // Log lines about a request include its id themselves.
-    childLoggerFactory: (log) => log,
+    loggerInstance: withoutChildren(logger),
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => `${run}-${++count}`,
     http: { shouldUpgradeCallback: isLiveUpgrade },

@@ -37,12 +37,19 @@ export async function verificar(
   cola?: EnCola,
 ): Promise<Verificacion> {
   const codigo = normalizarCodigo(tecleado)
-  const vista = await l.vistas.ofCodigo(codigo)
+  const vista = (await l.vistas.ofCodigo(codigo)) ?? (await firstTime(l, tecleado, id))
   // No await from here to the reply, so that the turno and its position come from the same state.
   const abierto = vista?.porCodigo(codigo)
   if (vista && abierto && (id === undefined || abierto.uuid === id))
     return present(l, vista, abierto, id !== undefined, cola)
   return verificarGuardado(l, { codigo: tecleado, id }, cola)
+}
+
+/** Returns the view of the empresa of a code that this node sees for the first time. Most of them are of open turnos. */
+async function firstTime(l: Lectura, tecleado: string, id?: string): Promise<Vista | null> {
+  const { codigo, empresaUuid } = await turnoDeCodigo(l.store.db, tecleado, id ?? null)
+  l.vistas.remember(codigo, empresaUuid)
+  return l.vistas.get(empresaUuid)
 }
 
 /** Reads the row and the view from the same snapshot. */

@@ -14,6 +14,8 @@ export interface Entry {
 export interface OpenTx extends Tx {
   /** The first key of the running command. */
   key: string
+  /** Position of the running command in its batch. */
+  at: number
   /** Whether anything was written since it was last reset. */
   dirty: boolean
   instante: number
@@ -23,12 +25,20 @@ export interface OpenTx extends Tx {
   readonly taken: ReadonlySet<string>
   /** Whether the connection was lost, and with it everything that was written. */
   readonly lost: boolean
+  /** The first statement that failed. Its error may arrive late, because some writes are sent without waiting. */
+  readonly failure: Failure | null
   readonly changes: readonly Change[]
   commit(): Promise<void> | void
   rollback(): Promise<void> | void
 }
 
 export type Begin = (keys: readonly string[]) => Promise<OpenTx> | OpenTx
+
+/** The error of the command at this position of a batch, after which everything was rolled back. */
+export interface Failure {
+  failed: unknown
+  at: number
+}
 
 export interface BatchResult {
   /** One outcome for each item of each entry, in order. Null means that it did not run because its key is taken. */
@@ -122,12 +132,6 @@ async function runSingles(begin: Begin, entry: Entry, error: unknown): Promise<B
   return { outcomes: [outcomes], changes }
 }
 
-/** The error of the command at this position, after which everything was rolled back. */
-interface Failure {
-  failed: unknown
-  at: number
-}
-
 async function attemptBatch(
   begin: Begin,
   batch: readonly Entry[],
@@ -143,7 +147,8 @@ async function attemptBatch(
   const outcomes: (Outcome<unknown> | null)[][] = []
   let wrote = false
   try {
-    for (const entry of batch) {
+    for (const [at, entry] of batch.entries()) {
+      tx.at = at
       const waits = entry.keys.some((key) => tx.taken.has(key))
       outcomes.push(waits ? entry.items.map(() => null) : await runEntry(entry, tx))
       wrote ||= tx.dirty
@@ -151,7 +156,7 @@ async function attemptBatch(
   } catch (error) {
     wrote ||= tx.dirty
     await tx.rollback()
-    if (!tx.lost) return { failed: error, at: outcomes.length }
+    if (!tx.lost) return tx.failure ?? { failed: error, at: tx.at }
     // A batch that only read is run once more, on another connection.
     if (again && !wrote) return attemptBatch(begin, batch, false)
     return { outcomes: allWith(batch, { error }), changes: [] }
@@ -159,6 +164,7 @@ async function attemptBatch(
   try {
     await tx.commit()
   } catch (error) {
+    if (tx.failure && !tx.lost) return tx.failure
     return { outcomes: outcomes.map((list) => list.map((outcome) => outcome && { error })), changes: [] }
   }
   return { outcomes, changes: tx.changes }

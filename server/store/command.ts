@@ -19,11 +19,12 @@ export interface Momento {
 /** Returns the defaults of a store. A time set by the caller also replaces the other two. */
 export type Defaults = () => Pick<Context, 'ahora' | 'politica'> & Partial<Context>
 
-export function contextOf(defaults: Defaults, given: Partial<Context> = {}): Context {
-  const context = { propia: false, ...defaults(), ...given }
-  const { ahora } = context
-  if (given.ahora !== undefined) return { ...context, instante: ahora, confirmado: ahora, propia: false }
-  return { instante: ahora, confirmado: ahora, ...context }
+export function contextOf(defaults: Defaults, given?: Partial<Context>): Context {
+  const { ahora, politica, instante = ahora, confirmado = ahora, propia = false } = defaults()
+  const context = { ahora, politica, instante, confirmado, propia }
+  if (!given) return context
+  if (given.ahora === undefined) return { ...context, ...given }
+  return { ...context, ...given, instante: given.ahora, confirmado: given.ahora, propia: false }
 }
 
 export type Outcome<T> = { ok: T } | { error: unknown }

@@ -34,7 +34,7 @@ export interface Tx extends Db {
    * than the data of this transaction, so store the seq with the value and compare it.
    */
   recall<T>(slot: Slot<T>): T | undefined
-  /** Keeps a value for the next command of this key, once this transaction is committed. */
+  /** Keeps a value for the next command of this key, in this transaction or, once it is committed, in another. */
   keep<T>(slot: Slot<T>, value: T): void
 }
 

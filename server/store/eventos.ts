@@ -4,7 +4,7 @@ import { PASO_DE_RELOJ } from '#domain/lugar.ts'
 import { type EmpresaId, NO_ROW, type UsuarioId } from '#server/base/ids.ts'
 import type { Db, Tx } from './db.ts'
 import type { EmpresaRef } from './empresas.ts'
-import { atMost, readAll, readFirst, write, writeFirst } from './query.ts'
+import { atMost, readAll, readFirst, write, writeEach, writeFirst } from './query.ts'
 import type { EventoTable, TipoEvento } from './schema.ts'
 
 const paso = sql.lit(PASO_DE_RELOJ)
@@ -20,12 +20,12 @@ const advance = writeFirst((q, p: { empresaId: EmpresaId; cuantos: number; reloj
     .returning('seq'),
 )
 
-const advanceFrom = write((q, p: { empresaId: EmpresaId; desde: number; hasta: number; reloj: number }) =>
+const advanceFrom = writeEach((q, p: { empresaId: EmpresaId; desde: number; pasos: number; reloj: number }) =>
   q
     .updateTable('pulsos')
-    .set({ seq: p.hasta, reloj: p.reloj })
-    .where('empresa_id', '=', p.empresaId)
-    .where('seq', '=', p.desde),
+    // Null, which the column refuses, if the seq is another. So PostgreSQL can be sent the next statements at once.
+    .set({ seq: sql<number>`case when seq = ${p.desde} then seq + ${p.pasos} end`, reloj: p.reloj })
+    .where('empresa_id', '=', p.empresaId),
 )
 
 export type EventoDraft = Omit<EventoTable, 'empresa_id' | 'seq' | 'actor_tipo' | 'actor' | 'datos'> & {
@@ -84,8 +84,7 @@ export const samePulso = (a: Pulso, b: Pulso): boolean =>
 
 /** Advances a pulso that this transaction has read. Fails if it has changed since. */
 export async function movePulso(tx: Tx, empresaId: EmpresaId, from: Pulso, to: Pulso): Promise<void> {
-  const moved = await advanceFrom(tx, { empresaId, desde: from.seq, hasta: to.seq, reloj: to.reloj })
-  if (moved !== 1) throw new Error('The pulso of this empresa changed while it was locked')
+  await advanceFrom(tx, [{ empresaId, desde: from.seq, pasos: to.seq - from.seq, reloj: to.reloj }])
 }
 
 /** Inserts eventos and announces them after the commit. */

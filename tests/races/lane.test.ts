@@ -4,11 +4,13 @@ import { dataFileOf } from '#harness/data-file.ts'
 import { inParallel, range } from '#harness/parallel.ts'
 import { createReadyStorage, ENGINES, type Engine, type Storage } from '#harness/storage.ts'
 import { CONTRASENA, conColas, pedirTurno } from '#harness/stories.ts'
+import { NO_ROW } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command, groupCommand } from '#server/store/command.ts'
 import type { Store, Tx } from '#server/store/db.ts'
 import { migratePostgres, migrateSqlite } from '#server/store/migrate.ts'
 import { openPostgresStore } from '#server/store/postgres/engine.ts'
+import { readAll } from '#server/store/query.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { openSqliteStore } from '#server/store/sqlite/engine.ts'
 import { findUsuarioByCorreo, insertUsuario } from '#server/store/usuarios.ts'
@@ -28,6 +30,8 @@ const usuario = (n: number): Omit<UsuarioTable, 'id'> => ({
   debe_cambiar: 0,
   creado_en: 1,
 })
+
+const listCodigos = readAll((q) => q.selectFrom('codigos').select('turno_id').orderBy('turno_id'))
 
 const context = () => ({ ahora: 0, politica: { catalogo: 'pagina', planFijo: null } }) as const
 
@@ -86,6 +90,23 @@ describe.each(ENGINES)('the write lane, on %s', (engine) => {
       expect(results[n - 1]?.status).toBe(failed ? 'rejected' : 'fulfilled')
       expect(Boolean(await findUsuarioByCorreo(store.db, { correo: correo(1000 + n) }))).toBe(!failed)
     }
+  })
+
+  test('a row that cannot be inserted fails only its command, also when others read and write after it', async () => {
+    const add = (codigo: string, n: number) =>
+      write(store, `clave ${n % 4}`, async (tx) => {
+        await tx.insertMany('codigos', [{ codigo, empresa_id: NO_ROW, turno_id: n }])
+        if (n % 2 === 0) await findUsuarioByCorreo(tx, { correo: '' })
+        return n
+      })
+    await add('used', 0)
+    const isRepeated = (n: number) => n % 10 === 3
+    const results = await Promise.allSettled(range(30).map((n) => add(isRepeated(n) ? 'used' : `C${n}`, n)))
+    const kept = [0, ...range(30).filter((n) => !isRepeated(n))]
+    expect(results.flatMap((result) => (result.status === 'fulfilled' ? result.value : []))).toEqual(
+      kept.slice(1),
+    )
+    expect((await listCodigos(store.db)).map(({ turno_id }) => turno_id)).toEqual(kept)
   })
 
   test('a refusal without writes does not affect its neighbours, which run once', async () => {

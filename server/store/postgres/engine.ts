@@ -55,7 +55,7 @@ export function openPostgresStore(
   // At least one connection stays open: a restore looks for connected servers before it replaces their data.
   const reads = poolOf(url, READERS, onError, { min: 1 })
   // A separate pool, so that no write waits for reads. Each lane runs one transaction at a time.
-  const writes = poolOf(url, LANES, onError, { min: 1, query_timeout: WRITE_MAX_MS })
+  const writes = poolOf(url, LANES, onError, { min: 1, query_timeout: WRITE_MAX_MS, pipeline: true })
   const memory = new Memory()
   const listeners: ((changes: readonly Change[]) => void)[] = []
 

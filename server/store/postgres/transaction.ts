@@ -1,9 +1,9 @@
 import { hash } from 'node:crypto'
 import type pg from 'pg'
-import type { OpenTx } from '../batch.ts'
+import type { Failure, OpenTx } from '../batch.ts'
 import type { Momento } from '../command.ts'
 import type { Change, Slot } from '../db.ts'
-import type { Memory } from '../memory.ts'
+import { Memory } from '../memory.ts'
 import type { Query } from '../query.ts'
 import type { Relojes } from '../relojes.ts'
 import type { Schema } from '../schema.ts'
@@ -111,8 +111,15 @@ interface Locked {
 const LOCK_TIMEOUT = '55P03'
 type Result = pg.QueryResult<{ place: number; ahora: number }>
 
+interface TxOptions extends Options {
+  taken: ReadonlySet<string>
+  momento: Momento
+}
+
 class PostgresTx implements OpenTx {
   key = ''
+  at = 0
+  failure: Failure | null = null
   dirty = false
   lost = false
   instante = 0
@@ -122,16 +129,12 @@ class PostgresTx implements OpenTx {
   readonly #client: pg.PoolClient
   readonly #memory: Memory
   readonly #prepared: boolean
-  readonly #kept: (() => void)[] = []
 
-  constructor(
-    client: pg.PoolClient,
-    { taken, momento, memory, prepared }: Options & { taken: ReadonlySet<string>; momento: Momento },
-  ) {
+  constructor(client: pg.PoolClient, { taken, momento, memory, prepared }: TxOptions) {
     this.#client = client
     this.taken = taken
     this.momento = momento
-    this.#memory = memory
+    this.#memory = new Memory(memory)
     this.#prepared = prepared
   }
 
@@ -148,11 +151,11 @@ class PostgresTx implements OpenTx {
   }
 
   async runMany<A extends object, R>(query: Query<A, R>, list: readonly A[]): Promise<void> {
-    for (const args of list) await this.run(query, args)
+    for (const args of list) this.#write(statementOf(query, args, this.#prepared))
   }
 
   async insertMany<T extends keyof Schema & string>(table: T, rows: readonly Schema[T][]): Promise<void> {
-    if (rows.length > 0) await this.#send(insertOf(table, rows, this.#prepared), true)
+    if (rows.length > 0) this.#write(insertOf(table, rows, this.#prepared))
   }
 
   changed(change: Change): void {
@@ -164,18 +167,19 @@ class PostgresTx implements OpenTx {
   }
 
   keep<T>(slot: Slot<T>, value: T): void {
-    const { key } = this
-    this.#kept.push(() => this.#memory.put(key, slot, value))
+    this.#memory.put(this.key, slot, value)
   }
 
   async commit(): Promise<void> {
     let committed = false
     try {
-      const { command } = await this.#send({ text: 'commit' }, false)
+      const { command } = await this.#query({ text: 'commit' })
       // PostgreSQL answers the commit of a failed transaction with ROLLBACK, without an error.
-      if (command !== 'COMMIT') throw new Error('The transaction was rolled back instead of committed')
+      if (command !== 'COMMIT') {
+        throw this.failure?.failed ?? new Error('The transaction was rolled back instead of committed')
+      }
       committed = true
-      for (const put of this.#kept) put()
+      this.#memory.commit()
     } finally {
       this.#client.release(!committed)
     }
@@ -190,14 +194,34 @@ class PostgresTx implements OpenTx {
     this.#client.release(!(await undone))
   }
 
+  /**
+   * Writes without waiting for the result, so that the writes of a batch and its commit share one round trip. After a
+   * failure, PostgreSQL rolls back instead of committing.
+   */
+  #write(query: pg.QueryConfig): void {
+    this.dirty = true
+    this.#send(query, true).catch(() => {})
+  }
+
   async #send(query: pg.QueryConfig, writes: boolean): Promise<pg.QueryResult> {
+    const { at } = this
+    try {
+      return await this.#query(query)
+    } catch (failed) {
+      // After a failed statement, the next ones only report that the transaction has failed.
+      this.failure ??= { failed, at }
+      throw this.failure.failed
+    } finally {
+      this.dirty ||= writes && !this.lost
+    }
+  }
+
+  async #query(query: pg.QueryConfig): Promise<pg.QueryResult> {
     try {
       return await this.#client.query(query)
     } catch (error) {
       this.lost ||= isLost(error)
       throw error
-    } finally {
-      this.dirty ||= writes && !this.lost
     }
   }
 }

@@ -147,21 +147,22 @@ const NONE: ReadonlySet<string> = new Set()
 
 class SqliteTx implements OpenTx {
   key = ''
+  at = 0
   dirty = false
   instante = 0
   readonly momento = null
   // This thread is the only writer, and a file cannot lose its connection.
   readonly taken = NONE
   readonly lost = false
+  readonly failure = null
   readonly changes: Change[] = []
   readonly #statements: Statements
   readonly #memory: Memory
   readonly #end: End
-  readonly #kept: (() => void)[] = []
 
   constructor(statements: Statements, memory: Memory, end: End) {
     this.#statements = statements
-    this.#memory = memory
+    this.#memory = new Memory(memory)
     this.#end = end
   }
 
@@ -203,13 +204,12 @@ class SqliteTx implements OpenTx {
   }
 
   keep<T>(slot: Slot<T>, value: T): void {
-    const { key } = this
-    this.#kept.push(() => this.#memory.put(key, slot, value))
+    this.#memory.put(this.key, slot, value)
   }
 
   commit(): void {
     this.#end.commit()
-    for (const put of this.#kept) put()
+    this.#memory.commit()
   }
 
   rollback(): void {
