@@ -16,7 +16,7 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { aceptarInvitacion } from './api.ts'
 
-const CORREO = { label: t.correo, type: 'email', inputMode: 'email', autoComplete: 'username' } as const
+const CORREO = { type: 'email', inputMode: 'email', autoComplete: 'username' } as const
 
 type Props = { token: string; invitacion: InvitacionVista }
 type Steps = Props & { onJoined: (joined: AccesoNuevo) => void }
@@ -76,7 +76,7 @@ function PedirEnlace({ token, onJoined }: Steps) {
     <Form form={form} className="grid gap-5">
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       <p>{t.pideCorreo}</p>
-      <TextField {...form.field('correo')} {...CORREO} required />
+      <TextField {...form.field('correo')} label={t.correo} {...CORREO} required />
       <Button type="submit" size="lg" wide loading={form.pending}>
         {t.enviarEnlace}
       </Button>
@@ -112,7 +112,12 @@ function Registrarse({ token, invitacion, onJoined }: Steps) {
     <Form form={form} className="grid gap-5">
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       <TextField {...form.field('usuario')} label={t.nombre} autoComplete="name" />
-      <TextField {...form.field('correo')} {...CORREO} readOnly={invitacion.correo !== null} />
+      <TextField
+        {...form.field('correo')}
+        label={t.correo}
+        {...CORREO}
+        readOnly={invitacion.correo !== null}
+      />
       <NuevaContrasena {...form.field('contrasena')} label={t.contrasena} />
       <Button type="submit" size="lg" wide loading={form.pending}>
         {t.crear}
