@@ -5,6 +5,8 @@ import { inProject } from './project.mjs'
 import { DOCUMENT, withTable } from './settings-table.mjs'
 import { SETTINGS as HIDDEN } from './test-environment.mjs'
 
+const DEFAULTS = Object.values(SETTINGS).map(({ name, fallback }) => ({ name, fallback }))
+
 test('the table of settings in docs/operar.md matches server/config.ts', () => {
   const text = readFileSync(DOCUMENT, 'utf8')
   expect(withTable(text), 'run: node_modules/.bin/node scripts/settings-table.mjs').toBe(text)
@@ -14,7 +16,15 @@ test('README.md lists every setting of server/config.ts, in order, with its defa
   const readme = readFileSync(inProject('README.md'), 'utf8')
   const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (?:`([^`]*)` )?\|/gm)]
   const listed = rows.map(([, name, fallback = '']) => ({ name, fallback }))
-  expect(listed).toEqual(Object.values(SETTINGS).map(({ name, fallback }) => ({ name, fallback })))
+  expect(listed).toEqual(DEFAULTS)
+})
+
+test('the table of settings in docs/operate.md has every setting, in order, with its default', () => {
+  const text = readFileSync(inProject('docs/operate.md'), 'utf8')
+  const [, table = ''] = /<!-- settings: .*? -->(.*)<!-- end of settings -->/s.exec(text) ?? []
+  const rows = [...table.matchAll(/^\| `([^`]+)` \| (?:`([^`]+)`|—) \| .+ \|$/gm)]
+  const listed = rows.map(([, name, fallback = '']) => ({ name, fallback }))
+  expect(listed).toEqual(DEFAULTS)
 })
 
 test("no setting from the operator's shell reaches the tests", () => {
