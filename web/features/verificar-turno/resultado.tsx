@@ -1,9 +1,11 @@
 import type { Verificacion } from '#contract/turno.ts'
+import { traducir } from '#domain/traduccion.ts'
 import { estadosTurno } from '#texts/estados-turno.ts'
 import { verificarTurno as t } from '#texts/verificar-turno.ts'
 import { formatEstimado, formatTimeWithSeconds } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { estadoTone } from '#web/shared/estado-tone.ts'
+import { currentLanguage } from '#web/texts/live.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -35,7 +37,7 @@ export function Resultado({ verificacion, updatedAt, offline, gone, automatic, o
         </span>
       </div>
       <p className="text-muted wrap-anywhere">
-        {empresa.nombre} · {cola.nombre}
+        {empresa.nombre} · {traducir(empresa.traducciones, currentLanguage(), cola.nombre)}
       </p>
       <dl className="grid grid-cols-2 gap-3">
         <Figure
