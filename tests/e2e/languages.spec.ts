@@ -131,7 +131,11 @@ test('the site has an address in each language, and its links stay in it', async
   }
 })
 
-test('owners translate what they wrote, and customers read it in their language', async ({ browser, client, server }) => {
+test('owners translate what they wrote, and customers read it in their language', async ({
+  browser,
+  client,
+  server,
+}) => {
   const duena = await conColas(client, 'Caja', 'Informes')
   const { empresaId } = duena
   const panel = await openPanel(browser, server, duena, 'configuracion')
@@ -149,7 +153,7 @@ test('owners translate what they wrote, and customers read it in their language'
   const phone = await openWindow(browser, { baseURL: server.url, ...PHONE, locale: 'en-US' })
   await phone.goto(`/mi-turno/${empresaId}`)
   await scripted(phone)
-  const options = phone.getByRole('combobox', { name: 'Service' }).getByRole('option')
+  const options = phone.getByRole('combobox', { name: 'Type of service' }).getByRole('option')
   await expect(options).toHaveText(['Cashier', 'Informes'])
   await change(phone, 'pt')
   await expect(phone.getByRole('option', { name: 'Caixa' })).toBeAttached()

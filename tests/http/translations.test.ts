@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { conColas } from '#harness/stories.ts'
-import { onBothEngines } from '#tests/helpers/fixtures.ts'
+import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
 const en = (original: string, texto: string) => ({ idioma: 'en' as const, original, texto })
 
-onBothEngines('the texts that a company wrote', (app) => {
+onEachEngine('the texts that a company wrote', (app) => {
   test('are listed once each, translated one by one, and reach its customers', async () => {
     const { client, empresaId } = await conColas(app.client(), 'Caja', 'Informes')
     const params = { empresaId }
@@ -24,7 +24,9 @@ onBothEngines('the texts that a company wrote', (app) => {
     // Two people translate at once; neither loses the other's.
     await Promise.all([guardar(en('Caja', ' Cashier ')), guardar(en('Informes', 'Information'))])
     expect(await publico()).toHaveLength(2)
-    expect(await publico()).toEqual(expect.arrayContaining([en('Caja', 'Cashier'), en('Informes', 'Information')]))
+    expect(await publico()).toEqual(
+      expect.arrayContaining([en('Caja', 'Cashier'), en('Informes', 'Information')]),
+    )
     await guardar(en('Caja', 'Cash desk'), en('Informes', ''), en('No es de la empresa', 'Not ours'))
     expect(await publico()).toEqual([en('Caja', 'Cash desk')])
     await guardar(en('Caja', ''))
@@ -45,7 +47,10 @@ onBothEngines('the texts that a company wrote', (app) => {
       expect(reply.error.codigo).toBe('datos_invalidos')
     }
     // Other settings keep the translations.
-    await client.call(endpoints.cambiarEmpresa, { params: { correo, id: empresaId }, body: { titular: 'Otra' } })
+    await client.call(endpoints.cambiarEmpresa, {
+      params: { correo, id: empresaId },
+      body: { titular: 'Otra' },
+    })
     const { traducciones } = await client.call(endpoints.traducciones, { params })
     expect(traducciones).toEqual([en('Caja', 'Cashier')])
   })
