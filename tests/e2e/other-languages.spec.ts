@@ -44,6 +44,7 @@ const SITE = [
   '/about',
   '/documentacion',
   '/terminos',
+  '/accesibilidad',
   '/demo',
   '/login',
   '/registro',
