@@ -51,8 +51,9 @@ onOneEngine('the public surface of a server', 'sqlite', { SUPPORT_EMAIL: 'ayuda@
     const names = headers.getSetCookie().map((cookie) => cookie.split('=', 1)[0] ?? '')
     expect(names).toHaveLength(2)
     const terms = await (await app.client().send('/terminos')).text()
-    for (const name of names) expect(terms).toContain(name)
-    expect(terms).toMatch(/nombres de quienes toman turno se borran solos pasados 90 días/)
+    // The third one is set by the choice of a language.
+    for (const name of [...names, 'turnero_idioma']) expect(terms).toContain(name)
+    expect(terms).toMatch(/nombres de quienes toman turno y sus respuestas se borran solos pasados 90 días/)
   })
 })
 

@@ -4,7 +4,12 @@ import { type Device, SIZE } from './device.ts'
 
 /** Uses WebDriver BiDi, which Firefox supports without a driver. */
 export async function openFirefox(executablePath: string): Promise<Device> {
-  const browser = await puppeteer.launch({ browser: 'firefox', executablePath, defaultViewport: SIZE })
+  const browser = await puppeteer.launch({
+    browser: 'firefox',
+    executablePath,
+    defaultViewport: SIZE,
+    extraPrefsFirefox: { 'intl.accept_languages': 'es-MX, es' },
+  })
   const [page = await browser.newPage()] = await browser.pages()
   page.setDefaultTimeout(PATIENCE_MS)
   const at = (xpath: string) => page.locator(`::-p-xpath(${xpath})`)

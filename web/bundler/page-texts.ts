@@ -17,9 +17,15 @@ const NEEDS: Record<string, string[]> = { '/documentacion': ['documentacion'], '
 export async function addTextsToPages(client: string, prerendered: readonly string[]): Promise<void> {
   const groups = dictionariesIn(await readdir(join(client, 'assets')))
   const add = (html: string, code: Idioma, needs: readonly string[]) => {
-    const imports = needs.map((group) => `import ${JSON.stringify(groups[group]?.[code])};`)
+    const urls = needs.map((group) => groups[group]?.[code])
+    const imports = urls.map((url) => `import ${JSON.stringify(url)};`)
+    // The page has to request them as early as its other scripts.
+    const preloads = urls.map((url) => `<link rel="modulepreload" href="${url}"/>`)
     const later = `data-textos-panel="${groups.panel?.[code]}" data-textos-sitio="${groups.sitio?.[code]}"`
-    return html.replace(APP, () => APP + imports.join('')).replace('<html ', `<html ${later} `)
+    return html
+      .replace(APP, () => APP + imports.join(''))
+      .replace('</head>', `${preloads.join('')}</head>`)
+      .replace('<html ', `<html ${later} `)
   }
   for (const path of prerendered) {
     for (const code of IDIOMAS) {

@@ -47,6 +47,9 @@ export function setLanguage(code: Idioma): void {
 /** Renders the page of an address in the language that the address names. */
 export const setLanguageOfPath = (path: string): void => setLanguage(idiomaDeRuta(path))
 
+/** Whether the page has a dictionary of a language. */
+export const hasTexts = (code: Idioma): boolean => dictionaries[code] !== undefined
+
 /** Loads a dictionary and assigns its texts. */
 export async function loadTexts(code: Idioma, url: string): Promise<void> {
   await import(/* @vite-ignore */ url)

@@ -16,7 +16,8 @@ export const ElegirIdioma = ({ idiomas, onChoose }: Props) => (
         type="button"
         lang={code}
         className={buttonLook({ size: 'lg', wide: true }, 'min-h-20 text-2xl')}
-        onClick={() => void changeLanguage(code).finally(onChoose)}
+        // Without network the kiosk continues in its own language.
+        onClick={() => void changeLanguage(code).then(onChoose, onChoose)}
       >
         {LANGUAGE_NAMES[code]}
       </button>

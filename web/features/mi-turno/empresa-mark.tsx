@@ -12,8 +12,8 @@ export function EmpresaMark({ empresa }: { empresa?: CaraEmpresa }) {
           {empresa.nombre}
         </p>
       ) : (
-        <span className="flex-1">
-          <Skeleton className="h-6 w-40" />
+        <span className="min-w-0 flex-1">
+          <Skeleton className="h-6 w-40 max-w-full" />
         </span>
       )}
       <LanguageSelect />

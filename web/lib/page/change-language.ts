@@ -1,14 +1,15 @@
 import { useEffect } from 'react'
 import { type Idioma, PARAMETRO_IDIOMA } from '#contract/idioma.ts'
-import { loadTexts } from '#web/texts/live.ts'
+import { hasTexts, loadTexts, setLanguage } from '#web/texts/live.ts'
 import { chosenLanguage } from './chosen-language.ts'
 import { localeOf } from './locale.ts'
 import { pageData } from './page-data.ts'
 
-/** Shows a customer page in another language, in place. */
+/** Shows a customer page in another language, in place. Back to an earlier one it needs no network. */
 export async function changeLanguage(code: Idioma): Promise<void> {
   const { textos, publico } = pageData()
-  await loadTexts(code, textos[code])
+  if (hasTexts(code)) setLanguage(code)
+  else await loadTexts(code, textos[code])
   document.documentElement.lang = localeOf(publico?.empresa.zona)
 }
 

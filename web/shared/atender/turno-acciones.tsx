@@ -37,7 +37,6 @@ export const TurnoAcciones = ({ turno, onAct, isActing, compact, shortcuts }: Pr
       <Button
         key={accion}
         variant="secondary"
-        aria-label={label}
         aria-busy={acting}
         aria-keyshortcuts={shortcuts ? key : undefined}
         onClick={() => onAct(accion, turno)}
@@ -48,6 +47,7 @@ export const TurnoAcciones = ({ turno, onAct, isActing, compact, shortcuts }: Pr
           className={cx('size-5 shrink-0 sm:max-2xl:size-4', acting && 'animate-pulse')}
         />
         {t.acciones[accion]}
+        <span className="sr-only">{t.deTurno(turno.etiqueta, turno.nombre)}</span>
         {shortcuts && <Key>{key}</Key>}
       </Button>
     )
