@@ -4,9 +4,8 @@ import { object, oneOf, paragraph } from './schema.ts'
 
 export const TRADUCCIONES_MAXIMO = 400
 
-const Original = Type.String({
+const Original = paragraph(500, {
   minLength: 1,
-  maxLength: 500,
   description: 'El texto como lo escribió la empresa',
 })
 

@@ -13,8 +13,6 @@ import { escribirSemana } from './horario-texto.ts'
 
 const CHILE = 'America/Santiago'
 const MEXICO = 'America/Mexico_City'
-/** Replaces `~` with a non-breaking space. */
-const glued = (text: string) => text.replaceAll('~', '\u00a0')
 
 const escribir = (rangos: RangoEscrito[], idioma: Idioma = 'es', zona = CHILE) =>
   escribirHorario(rangos, palabrasDeHorario(idioma, zona))
@@ -92,10 +90,10 @@ test('hours that the service wrote follow the language and the country of the co
   const escrita = escribirSemana(semana, palabrasDeHorario('es', CHILE))
   expect(esDeSemana(escrita, semana)).toBe(true)
   expect(reescribirHorario(escrita, semana, ingles)).toBe(
-    glued('Monday to Friday: 9:00~AM–1:00~PM and 2:00~PM–6:00~PM'),
+    'Monday to Friday: 9:00 AM–1:00 PM and 2:00 PM–6:00 PM',
   )
   expect(reescribirHorario('Lunes a viernes: 9:00 a 18:00', null, ingles)).toBe(
-    glued('Monday to Friday: 9:00~AM–6:00~PM'),
+    'Monday to Friday: 9:00 AM–6:00 PM',
   )
   expect(reescribirHorario('Pregunta en recepción', semana, ingles)).toBe('Pregunta en recepción')
   expect(reescribirHorario('', null, ingles)).toBe('')

@@ -9,5 +9,7 @@ export const reaperturaCon =
     const frase = errores[codigo]
     const conMotivo =
       motivo && codigo === 'fuera_de_horario' ? `${frase.replace(/\.$/, '')}: ${motivo}.` : frase
-    return instante === null ? conMotivo : `${conMotivo} ${abre(cuandoEs(instante, ahora, zona, idioma))}`
+    if (instante === null) return conMotivo
+    // A sentence that ends with 'a.m.' has one full stop.
+    return `${conMotivo} ${abre(cuandoEs(instante, ahora, zona, idioma)).replace(/\.+$/, '.')}`
   }

@@ -10,6 +10,9 @@ const clockOf = (locale: string, zona = browserZone()): [Idioma, string | undefi
   return [idioma as Idioma, country ?? paisDe(zona)]
 }
 
+/** No line breaks before 'p.m.'. */
+const glued = (text: string) => text.replace(' ', '\u00a0')
+
 /** Writes a time in the zone of the empresa if given, else in the browser's. */
 export function formatTime(locale: string, instante: string | number, zona?: string): string {
   const clock = new Intl.DateTimeFormat('en', {
@@ -24,11 +27,12 @@ export function formatTime(locale: string, instante: string | number, zona?: str
 /** Writes a time of day such as '09:00'. */
 export function formatFullHour(locale: string, hour: string, zona?: string): string {
   const [hours = 0, minutes = 0] = hour.split(':').map(Number)
-  return escribirHora(hours * 60 + minutes, ...clockOf(locale, zona))
+  return glued(escribirHora(hours * 60 + minutes, ...clockOf(locale, zona)))
 }
 
 /** Writes a whole hour of the day for the axis of a chart. */
-export const formatHour = (locale: string, hour: number) => escribirHoraEntera(hour, ...clockOf(locale))
+export const formatHour = (locale: string, hour: number) =>
+  glued(escribirHoraEntera(hour, ...clockOf(locale)))
 
 export const formatDateTime = (locale: string, instante: string | number, zona?: string) =>
   `${formatDate(locale, instante, zona)}, ${formatTime(locale, instante, zona)}`
