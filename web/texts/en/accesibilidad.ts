@@ -97,7 +97,7 @@ export const accesibilidad = {
         {
           id: '1.4.1',
           nombre: 'Use of Color',
-          como: 'axe for links inside text; states and errors have words. Missing: the site menu marks the open page by color alone.',
+          como: 'axe for links inside text; states and errors have words. The site menu underlines the open page, with a test.',
         },
         {
           id: '1.4.2',
@@ -127,7 +127,7 @@ export const accesibilidad = {
         {
           id: '1.4.11',
           nombre: 'Non-text Contrast',
-          como: 'Computed by hand: focus and field borders exceed 3:1. The mark of the selected tab, the light cells of the map of hours, and the bars in the dark theme do not.',
+          como: 'Computed by hand: focus and field borders exceed 3:1. So does the border of the selected tab. The light cells of the map of hours and the bars in the dark theme do not.',
         },
         {
           id: '1.4.12',
@@ -158,7 +158,7 @@ export const accesibilidad = {
         {
           id: '2.1.4',
           nombre: 'Character Key Shortcuts',
-          como: "Only the panel has single-letter shortcuts. They do nothing while you type or while a dialog is open, but they can't be turned off or changed yet.",
+          como: 'Only the panel has single-letter shortcuts. They are turned off in the help for shortcuts, with a test, and do nothing while you type or while a dialog is open.',
         },
         {
           id: '2.2.1',
@@ -224,7 +224,7 @@ export const accesibilidad = {
         {
           id: '2.5.3',
           nombre: 'Label in Name',
-          como: 'The tests find buttons by their visible text. Reviewing the code we found exceptions, such as "Came back" among recent tickets. The axe rule was not used.',
+          como: 'The tests find buttons by their visible text. The axe rule, which is experimental, was used on the screens of the site and of the panel.',
         },
         { id: '2.5.4', nombre: 'Motion Actuation', como: 'Nothing is triggered by moving the phone.' },
         {

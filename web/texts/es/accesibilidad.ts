@@ -89,7 +89,7 @@ export const accesibilidad = {
         {
           id: '1.4.1',
           nombre: 'Uso del color',
-          como: 'axe en los enlaces dentro de textos; los estados y errores llevan palabras. Falta: el menú del sitio marca la página abierta solo con color.',
+          como: 'axe en los enlaces dentro de textos; los estados y errores llevan palabras. El menú del sitio subraya la página abierta, con una prueba.',
         },
         {
           id: '1.4.2',
@@ -119,7 +119,7 @@ export const accesibilidad = {
         {
           id: '1.4.11',
           nombre: 'Contraste no textual',
-          como: 'Calculado a mano: el foco y los bordes de los campos pasan de 3:1. No llegan la marca de la pestaña elegida, las celdas claras del mapa de horas ni las barras en tema oscuro.',
+          como: 'Calculado a mano: el foco y los bordes de los campos pasan de 3:1. La pestaña elegida lleva un borde que también pasa. No llegan las celdas claras del mapa de horas ni las barras en tema oscuro.',
         },
         {
           id: '1.4.12',
@@ -150,7 +150,7 @@ export const accesibilidad = {
         {
           id: '2.1.4',
           nombre: 'Atajos de teclas de caracteres',
-          como: 'Solo el panel tiene atajos de una letra. No actúan mientras se escribe ni con un diálogo abierto, pero todavía no se pueden apagar ni cambiar.',
+          como: 'Solo el panel tiene atajos de una letra. Se apagan en la ayuda de los atajos, con una prueba; tampoco actúan mientras se escribe ni con un diálogo abierto.',
         },
         {
           id: '2.2.1',
@@ -216,7 +216,7 @@ export const accesibilidad = {
         {
           id: '2.5.3',
           nombre: 'Etiqueta en el nombre',
-          como: 'Las pruebas buscan los botones por el texto que se ve. Al revisar el código hallamos excepciones, como «Volvió» en los turnos recientes. La regla de axe no se usó.',
+          como: 'Las pruebas buscan los botones por el texto que se ve. La regla de axe, que es experimental, se usó en las pantallas del sitio y del panel.',
         },
         {
           id: '2.5.4',

@@ -97,7 +97,7 @@ export const accesibilidad = {
         {
           id: '1.4.1',
           nombre: 'Utilização de cores',
-          como: 'axe nos links dentro de textos; os estados e erros têm palavras. Falta: o menu do site marca a página aberta só pela cor.',
+          como: 'axe nos links dentro de textos; os estados e erros têm palavras. O menu do site sublinha a página aberta, com um teste.',
         },
         {
           id: '1.4.2',
@@ -127,7 +127,7 @@ export const accesibilidad = {
         {
           id: '1.4.11',
           nombre: 'Contraste não textual',
-          como: 'Calculado à mão: o foco e as bordas dos campos passam de 3:1. Não chegam a marca da aba escolhida, as células claras do mapa de horários nem as barras no tema escuro.',
+          como: 'Calculado à mão: o foco e as bordas dos campos passam de 3:1. A aba escolhida tem uma borda que também passa. Não chegam as células claras do mapa de horários nem as barras no tema escuro.',
         },
         {
           id: '1.4.12',
@@ -158,7 +158,7 @@ export const accesibilidad = {
         {
           id: '2.1.4',
           nombre: 'Atalhos de teclado por caractere',
-          como: 'Só o painel tem atalhos de uma letra. Eles não agem enquanto você digita nem com um diálogo aberto, mas ainda não podem ser desligados nem trocados.',
+          como: 'Só o painel tem atalhos de uma letra. São desligados na ajuda dos atalhos, com um teste; também não agem enquanto você digita nem com um diálogo aberto.',
         },
         {
           id: '2.2.1',
@@ -224,7 +224,7 @@ export const accesibilidad = {
         {
           id: '2.5.3',
           nombre: 'Rótulo no nome acessível',
-          como: 'Os testes procuram os botões pelo texto visível. Ao revisar o código achamos exceções, como “Voltou” nas senhas recentes. A regra de axe não foi usada.',
+          como: 'Os testes procuram os botões pelo texto visível. A regra de axe, que é experimental, foi usada nas telas do site e do painel.',
         },
         { id: '2.5.4', nombre: 'Atuação por movimento', como: 'Nada é acionado ao mover o celular.' },
         {
