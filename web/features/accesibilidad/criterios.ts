@@ -42,7 +42,7 @@ export const CRITERIOS: Record<Id, [nivel: 'A' | 'AA', estado: Estado]> = {
   '2.4.11': ['AA', 'parte'],
   '2.5.1': ['A', 'cumple'],
   '2.5.2': ['A', 'cumple'],
-  '2.5.3': ['A', 'cumple'],
+  '2.5.3': ['A', 'parte'],
   '2.5.4': ['A', 'noAplica'],
   '2.5.7': ['AA', 'cumple'],
   '2.5.8': ['AA', 'parte'],

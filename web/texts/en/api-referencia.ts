@@ -75,8 +75,10 @@ const llamadas: Record<NombreEndpoint, string> = {
   cambiarMiembro: "Change a person's role or queues; takes effect at once",
   quitarMiembro: 'Remove a person from the team; they lose access at once',
   dejarEmpresa: 'Leave the team of a company',
-  transferir: 'Move a ticket to another queue, to another place in its own or to a free desk; keeps its number',
-  apartar: 'Put a ticket on hold: nobody calls it until it returns to its place, by itself or when you say so',
+  transferir:
+    'Move a ticket to another queue, to another place in its own or to a free desk; keeps its number',
+  apartar:
+    'Put a ticket on hold: nobody calls it until it returns to its place, by itself or when you say so',
   reanudar: 'Return a ticket on hold to its place',
   volver: 'Return a no-show of the last 30 minutes to the queue, after the next two',
   llamarTurno: 'Call a person before the others; how many and why is stored',
@@ -125,7 +127,7 @@ const llamadas: Record<NombreEndpoint, string> = {
   rellamar: 'Call the ticket being served again',
   retirar: 'Remove someone who is waiting from the queue',
   restaurar:
-    "Restore a ticket of today that was completed, canceled or a no-show: it is served again if its desk is free, otherwise it returns to its place in the queue",
+    'Restore a ticket of today that was completed, canceled or a no-show: it is served again if its desk is free, otherwise it returns to its place in the queue',
   recientes: "Today's last completed, canceled and no-show tickets",
 }
 

@@ -216,7 +216,7 @@ export const accesibilidad = {
         {
           id: '2.5.3',
           nombre: 'Etiqueta en el nombre',
-          como: 'Las pruebas buscan los botones por el texto que se ve. La regla de axe, que es experimental, se usó en las pantallas del sitio y del panel.',
+          como: 'Las pruebas buscan los botones por el texto que se ve. Al revisar el código hallamos excepciones, como «Volvió» en los turnos recientes, y las corregimos. La regla de axe no se usó.',
         },
         {
           id: '2.5.4',

@@ -224,7 +224,7 @@ export const accesibilidad = {
         {
           id: '2.5.3',
           nombre: 'Rótulo no nome acessível',
-          como: 'Os testes procuram os botões pelo texto visível. A regra de axe, que é experimental, foi usada nas telas do site e do painel.',
+          como: 'Os testes procuram os botões pelo texto visível. Ao revisar o código achamos exceções, como “Voltou” nas senhas recentes, e corrigimos. A regra de axe não foi usada.',
         },
         { id: '2.5.4', nombre: 'Atuação por movimento', como: 'Nada é acionado ao mover o celular.' },
         {

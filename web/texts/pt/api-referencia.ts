@@ -85,7 +85,8 @@ const llamadas: Record<NombreEndpoint, string> = {
   deshacerTurno: 'Desfazer a última mudança de uma senha, com o seq que ela devolveu',
   preferencias: 'As preferências da empresa, com seus minutos de vantagem',
   guardarPreferencias: 'Salvar a lista completa de preferências',
-  posponer: 'Deixar passar algumas pessoas, ou voltar em alguns minutos sem perder o lugar; no máximo duas vezes',
+  posponer:
+    'Deixar passar algumas pessoas, ou voltar em alguns minutos sem perder o lugar; no máximo duas vezes',
   llegue: 'Avisar que você já chegou; se estava separada, a senha volta ao seu lugar',
   horario: 'O horário, os dias especiais e as cotas de uma empresa',
   guardarHorario: 'Salvar o horário da empresa; sem semana, está sempre aberta',
@@ -96,8 +97,10 @@ const llamadas: Record<NombreEndpoint, string> = {
   reenviarInvitacion: 'Enviar de novo um convite; o link anterior deixa de servir',
   retirarInvitacion: 'Retirar um convite',
   verInvitacion: 'Para que equipe um link convida',
-  aceptarInvitacion: 'Entrar na equipe com a conta da sessão, ou com uma nova; responde com o cookie de sessão',
-  crearMiembro: 'Adicionar uma pessoa sem e-mail; responde com sua primeira senha de acesso, que deverá mudar',
+  aceptarInvitacion:
+    'Entrar na equipe com a conta da sessão, ou com uma nova; responde com o cookie de sessão',
+  crearMiembro:
+    'Adicionar uma pessoa sem e-mail; responde com sua primeira senha de acesso, que deverá mudar',
   restablecerMiembro: 'Dar uma senha de acesso nova a uma pessoa sem e-mail; encerra suas sessões',
   publico: 'Tudo o que uma tela pública mostra, em uma resposta',
   turnoActual: 'A última senha chamada que segue em atendimento, ou vazio',
