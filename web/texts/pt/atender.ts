@@ -15,7 +15,7 @@ export const atender = {
   llamar: 'Chamar próximo',
   /** Names the customer that the call will reach, for screen readers. */
   llamarA: (etiqueta: string, nombre: string, plazas?: number | null) =>
-    `Chamar próximo ${deTurno(etiqueta, nombre)}${plazas ? ` (${lugares(plazas)})` : ''}`,
+    `Chamar próximo: ${deTurno(etiqueta, nombre)}${plazas ? ` (${lugares(plazas)})` : ''}`,
   atajo: 'Ctrl + Enter',
   atajoMac: '⌘ + Enter',
   llamado: (etiqueta: string, nombre: string) => `Você chamou a senha ${conNombre(etiqueta, nombre)}`,
