@@ -20,6 +20,7 @@ const listed = [
   '/About',
   '/documentacion',
   '/terminos',
+  '/accesibilidad',
   '/demo',
   '/login',
   '/registro',

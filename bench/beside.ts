@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CONSENTIMIENTO_VERSION, type SuscripcionPush } from '#contract/avisos.ts'
+import { CONSENTIMIENTOS, type SuscripcionPush } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { inParallel } from '#harness/parallel.ts'
 import { PUSH_ENV, type PushService, startPushService } from '#harness/push-service.ts'
@@ -197,7 +197,7 @@ async function subscribe(world: World, colaId: string, push: SuscripcionPush): P
   const { client, empresaId } = world
   const { id: turnoId, codigo } = await pedirTurno(client, empresaId, colaId, 'Ana')
   const cuando = { personas: null, minutos: null, llamado: true }
-  const body = { codigo, canal: 'push' as const, push, cuando, consentimiento: CONSENTIMIENTO_VERSION }
+  const body = { codigo, canal: 'push' as const, push, cuando, consentimiento: CONSENTIMIENTOS.es }
   await client.call(endpoints.pedirAviso, { params: { turnoId }, body })
 }
 

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import type { Idioma } from './idioma.ts'
 import { RESPUESTAS } from './respuesta.ts'
 import { Instante, nullable, object, oneOf, optionalLine } from './schema.ts'
 import { Codigo } from './turno.ts'
@@ -8,8 +9,11 @@ export const CANALES_AVISO = ['push', 'correo', 'whatsapp', 'sms'] as const
 export const CanalAviso = oneOf(CANALES_AVISO)
 export type CanalAviso = Static<typeof CanalAviso>
 
-/** Version of the consent text that customers accept. Increase it whenever the text changes. */
-export const CONSENTIMIENTO_VERSION = 1
+/**
+ * The number of the consent text that customers accept, in each language. It is stored with the consent, so a text that
+ * changes gets a number that no text had.
+ */
+export const CONSENTIMIENTOS: Readonly<Record<Idioma, number>> = { es: 1, en: 2, pt: 3 }
 
 export const PERSONAS_MAXIMO = 20
 export const MINUTOS_MAXIMO = 60
@@ -57,7 +61,9 @@ export const AvisoPedido = object({
   push: Type.Optional(SuscripcionPush),
   cuando: Cuando,
   reemplaza: Type.Optional(Type.Boolean({ description: 'Deja los demás medios de este turno' })),
-  consentimiento: Type.Integer({ description: 'Versión del texto que la persona aceptó' }),
+  consentimiento: Type.Integer({
+    description: 'Número del texto que la persona aceptó; cada idioma tiene el suyo',
+  }),
 })
 export type AvisoPedido = Static<typeof AvisoPedido>
 

@@ -18,6 +18,7 @@ import {
   UrlWeb,
   urlSeguraOPropia,
 } from './schema.ts'
+import { Traduccion } from './traduccion.ts'
 
 export const COLOR_PRIMARIO = '#7c3aed'
 export const COLOR_SECUNDARIO = '#3b82f6'
@@ -151,6 +152,7 @@ export const CaraEmpresa = object({
   zona: Type.String(),
   idioma: CodigoIdioma,
   idiomas: Type.Optional(Idiomas),
+  traducciones: Type.Optional(Type.Array(Traduccion)),
   alias: AliasActual,
 })
 export type CaraEmpresa = Static<typeof CaraEmpresa>

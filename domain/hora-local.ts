@@ -1,3 +1,7 @@
+import type { Idioma } from '#contract/idioma.ts'
+import { escribirHora } from './hora-escrita.ts'
+import { paisDe } from './pais.ts'
+
 export const MINUTO_MS = 60_000
 export const HORA_MS = 60 * MINUTO_MS
 export const DIA_MS = 24 * HORA_MS
@@ -46,6 +50,10 @@ export function desfase(instante: number, zona: string): number {
   return pared - cuarto * CUARTO_MS
 }
 
+/** The time of an instant, as the country of the zone writes it: '9:00 p.m.' in Mexico, '21:00' in Chile. */
+export const horaEn = (instante: number, zona: string, idioma: Idioma): string =>
+  escribirHora(paredEn(instante, zona).minuto, idioma, paisDe(zona))
+
 /** Local date, weekday (0 is Monday) and minutes after midnight in a zone. */
 export function paredEn(instante: number, zona: string): { fecha: string; dia: number; minuto: number } {
   const pared = instante + desfase(instante, zona)
@@ -88,17 +96,13 @@ export interface Cuando {
   fecha: string
   /** 0 is Monday. */
   diaDeSemana: number
-  /** For example 9:00. */
+  /** As the country of the zone writes it. */
   hora: string
 }
 
-export function cuandoEs(instante: number, ahora: number, zona: string): Cuando {
+export function cuandoEs(instante: number, ahora: number, zona: string, idioma: Idioma): Cuando {
   const { fecha, dia: diaDeSemana, minuto } = paredEn(instante, zona)
   const dias = Math.round((Date.parse(fecha) - Date.parse(paredEn(ahora, zona).fecha)) / DIA_MS)
   const dia = dias <= 0 ? 'hoy' : dias === 1 ? 'manana' : dias < 7 ? 'semana' : 'lejos'
-  return { dia, fecha, diaDeSemana, hora: horaDe(minuto) }
+  return { dia, fecha, diaDeSemana, hora: escribirHora(minuto, idioma, paisDe(zona)) }
 }
-
-/** Minutes after midnight as 9:00; 24 hours and more wrap around. */
-export const horaDe = (minutos: number): string =>
-  `${Math.floor(minutos / 60) % 24}:${String(minutos % 60).padStart(2, '0')}`

@@ -1,6 +1,7 @@
-import { IDIOMAS, type Idioma } from '#contract/idioma.ts'
+import type { Idioma } from '#contract/idioma.ts'
+import { escribirHora } from './hora-escrita.ts'
 import type { PalabrasDeHorario } from './horario-texto.ts'
-import { idiomaDeCodigo } from './idioma.ts'
+import { paisDe } from './pais.ts'
 
 const conMayuscula = (texto: string) => texto.charAt(0).toLocaleUpperCase() + texto.slice(1)
 const linea = (dias: string, horas: string) => `${conMayuscula(dias)}: ${horas}`
@@ -15,7 +16,7 @@ const lista =
  * Words for writing opening hours as text. All languages are here, because the text is written for customers, in the
  * language of the empresa, and its owner edits it in another.
  */
-export const PALABRAS_DE_HORARIO: Readonly<Record<Idioma, PalabrasDeHorario>> = {
+export const PALABRAS_DE_HORARIO: Readonly<Record<Idioma, Omit<PalabrasDeHorario, 'hora'>>> = {
   es: {
     dias: ['lunes', 'martes', 'miércoles', 'jueves', 'viernes', 'sábado', 'domingo'],
     todos: 'todos los días',
@@ -39,12 +40,14 @@ export const PALABRAS_DE_HORARIO: Readonly<Record<Idioma, PalabrasDeHorario>> = 
     todos: 'todos os dias',
     tramo: (primero, ultimo) => `${primero} a ${ultimo}`,
     lista: lista('e'),
-    rango: (abre, cierra) => `${abre} ${/^0?1:/.test(cierra) ? 'à' : 'às'} ${cierra}`,
+    rango: (abre, cierra) => `${abre} ${cierra.startsWith('1:') ? 'à' : 'às'} ${cierra}`,
     todoElDia: '24 horas',
     linea,
   },
 }
 
-/** Returns the words for the language of an empresa. */
-export const palabrasDeHorario = (codigo: string): PalabrasDeHorario =>
-  PALABRAS_DE_HORARIO[idiomaDeCodigo(codigo) ?? IDIOMAS[0]]
+/** Returns the words of a language, with times as in the country of a zone. */
+export const palabrasDeHorario = (idioma: Idioma, zona: string | undefined): PalabrasDeHorario => ({
+  ...PALABRAS_DE_HORARIO[idioma],
+  hora: (minutos) => escribirHora(minutos, idioma, paisDe(zona)),
+})

@@ -1,4 +1,3 @@
-import { horaDe } from './hora-local.ts'
 import { MINUTOS_POR_DIA, type Rango, type Semana } from './horario.ts'
 
 /** The words for writing a week in one language. */
@@ -11,6 +10,8 @@ export interface PalabrasDeHorario {
   rango: (abre: string, cierra: string) => string
   todoElDia: string
   linea: (dias: string, horas: string) => string
+  /** Writes minutes after midnight. */
+  hora: (minutos: number) => string
 }
 
 const DIAS_POR_SEMANA = 7
@@ -33,7 +34,9 @@ export function escribirDias(dias: readonly number[], palabras: PalabrasDeHorari
 export const escribirRangos = (rangos: readonly Rango[], palabras: PalabrasDeHorario): string =>
   palabras.lista(
     rangos.map(({ desde, hasta }) =>
-      hasta - desde === MINUTOS_POR_DIA ? palabras.todoElDia : palabras.rango(horaDe(desde), horaDe(hasta)),
+      hasta - desde === MINUTOS_POR_DIA
+        ? palabras.todoElDia
+        : palabras.rango(palabras.hora(desde), palabras.hora(hasta)),
     ),
   )
 

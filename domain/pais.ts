@@ -1,4 +1,4 @@
-/** Time zone cities of the countries with Spanish-speaking businesses. */
+/** Time zone cities of the countries with businesses that speak Spanish or Portuguese. */
 const PAISES: Record<string, readonly string[]> = {
   MX: [
     'Mexico_City',
@@ -47,6 +47,24 @@ const PAISES: Record<string, readonly string[]> = {
   UY: ['Montevideo'],
   US: ['New_York', 'Chicago', 'Denver', 'Phoenix', 'Los_Angeles'],
   ES: ['Madrid', 'Ceuta', 'Canary'],
+  BR: [
+    'Sao_Paulo',
+    'Bahia',
+    'Fortaleza',
+    'Recife',
+    'Maceio',
+    'Belem',
+    'Santarem',
+    'Araguaina',
+    'Manaus',
+    'Boa_Vista',
+    'Porto_Velho',
+    'Cuiaba',
+    'Campo_Grande',
+    'Rio_Branco',
+    'Eirunepe',
+    'Noronha',
+  ],
 }
 
 /** Calling codes. Those of countries that share +1 include the area. */
@@ -72,6 +90,7 @@ const PREFIJOS: Record<string, readonly string[]> = {
   UY: ['+598'],
   US: ['+1'],
   ES: ['+34'],
+  BR: ['+55'],
 }
 
 /** The country of a time zone; undefined if it is not in the list. */

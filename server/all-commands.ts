@@ -93,6 +93,7 @@ import { revisarPuestos, verPuestos } from '#server/commands/revisar-puestos.ts'
 import { abrirSesion, cerrarOtrasSesiones, cerrarSesion, renovarSesion } from '#server/commands/sesiones.ts'
 import { siguiente } from '#server/commands/siguiente.ts'
 import { crearMiembro, restablecerMiembro } from '#server/commands/sin-correo.ts'
+import { guardarTraducciones } from '#server/commands/traducciones.ts'
 import { guardarResumenes } from '#server/estadisticas/guardar-resumenes.ts'
 import type { AnyCommand } from '#server/store/command.ts'
 
@@ -116,6 +117,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   llamarTurno,
   reanudarVencidos,
   guardarPreferencias,
+  guardarTraducciones,
   guardarPuestos,
   ocuparPuesto,
   pausarPuesto,

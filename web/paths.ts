@@ -28,6 +28,7 @@ export const paths = {
   documentacion: () => site('/documentacion'),
   documentacionApi: () => site('/documentacion#api'),
   terminos: () => site('/terminos'),
+  accesibilidad: () => site('/accesibilidad'),
   demo: () => site('/demo'),
 
   login: (query: { volver?: string; correo?: string } = {}) => withQuery(site('/login'), query),

@@ -21,6 +21,7 @@ function site(code: Idioma): RouteConfigEntry[] {
       page('About', 'features/acerca/acerca-screen.tsx'),
       page('documentacion', 'features/documentacion/documentacion-screen.tsx'),
       page('terminos', 'features/terminos/terminos-screen.tsx'),
+      page('accesibilidad', 'features/accesibilidad/accesibilidad-screen.tsx'),
       page('demo', 'features/demo/demo-screen.tsx'),
       page('*', 'features/not-found/not-found-screen.tsx'),
     ]),

@@ -10,6 +10,7 @@ import {
 import { endpoint } from '../endpoint.ts'
 import { Estadisticas, Periodo } from '../estadisticas.ts'
 import { BorradoCompleto, object, Siguiente } from '../schema.ts'
+import { Traducciones, TraduccionesEnviadas } from '../traduccion.ts'
 import { correo, correoEmpresa, desde, empresa, llaveDeOrden, unaEmpresa } from './partes.ts'
 
 const GROUP = 'Empresas'
@@ -47,6 +48,28 @@ export const empresas = {
     params: correoEmpresa,
     replies: { 200: unaEmpresa },
     errors: ['empresa_no_encontrada'],
+  }),
+  traducciones: endpoint({
+    method: 'GET',
+    path: '/api/proyectos/:empresaId/traducciones',
+    permiso: 'configurar',
+    group: GROUP,
+    summary: 'Los textos que la empresa escribió para sus clientes, y sus traducciones',
+    params: empresa,
+    replies: { 200: Traducciones },
+    errors: [],
+  }),
+  guardarTraducciones: endpoint({
+    method: 'PUT',
+    path: '/api/proyectos/:empresaId/traducciones',
+    permiso: 'configurar',
+    group: GROUP,
+    summary: 'Guardar traducciones; las que faltan conservan su texto',
+    params: empresa,
+    headers: llaveDeOrden,
+    body: TraduccionesEnviadas,
+    replies: { 200: Traducciones },
+    errors: ['datos_invalidos', 'empresa_no_encontrada', 'clave_reutilizada'],
   }),
   cambiarEmpresa: endpoint({
     method: 'PUT',

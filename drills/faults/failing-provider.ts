@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { CONSENTIMIENTOS } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
 import { callOnce, targetOf } from '#harness/load.ts'
@@ -93,7 +93,7 @@ async function subscribe(url: string, company: ConColas, provider: Provider, des
   const cuando = { personas: null, minutos: null, llamado: true }
   await client.call(endpoints.pedirAviso, {
     params: { turnoId },
-    body: { codigo, canal: 'sms', destino, cuando, consentimiento: CONSENTIMIENTO_VERSION },
+    body: { codigo, canal: 'sms', destino, cuando, consentimiento: CONSENTIMIENTOS.es },
   })
   const { texto } = await provider.next(destino)
   const confirmed = await client.send(enlaceDeAlta(texto), { method: 'POST' })

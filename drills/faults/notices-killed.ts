@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { CONSENTIMIENTOS } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
 import { callOnce } from '#harness/load.ts'
@@ -65,7 +65,7 @@ async function subscribe(
     const { id: turnoId, codigo } = await pedirTurno(client, target.empresaId, target.colaId, 'Ana')
     const browser = push.browser()
     const cuando = { personas: null, minutos: null, llamado: true }
-    const consentimiento = CONSENTIMIENTO_VERSION
+    const consentimiento = CONSENTIMIENTOS.es
     await client.call(endpoints.pedirAviso, {
       params: { turnoId },
       body: { codigo, canal: 'push', push: browser.subscription, cuando, consentimiento },

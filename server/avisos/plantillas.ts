@@ -1,7 +1,10 @@
 import type { SuscripcionPush } from '#contract/avisos.ts'
+import type { Traduccion } from '#contract/traduccion.ts'
 import { debeConfirmarse } from '#domain/avisos.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
+import { idiomaDeCodigo } from '#domain/idioma.ts'
 import { nombreSeguro } from '#domain/nombre-seguro.ts'
+import { traducir } from '#domain/traduccion.ts'
 import type { Estado } from '#domain/turno.ts'
 import type { Nota } from '#server/outbox/canales/push.ts'
 import type { Plantilla } from '#server/outbox/correo.ts'
@@ -63,11 +66,13 @@ export const redactar =
       const enlace = `${base}/api/altas/${fichaDe(cifrado, 'alta', aviso)}`
       return { destino, enlace, aviso, ...avisos.confirmar(pedida) }
     }
+    const traducciones = JSON.parse(aviso.traducciones ?? '[]') as Traduccion[]
+    const propio = (texto: string) => traducir(traducciones, idiomaDeCodigo(entrega.idioma) ?? 'es', texto)
     const datos = JSON.parse(entrega.datos) as { puesto?: string; delante?: number; texto?: string }
     const de = {
       // Names may be part of a subject or sender, so only a phone's own notifications show them as they are.
       empresa: debeConfirmarse(aviso.canal) ? nombreSeguro(aviso.empresa) : aviso.empresa,
-      cola: aviso.cola,
+      cola: propio(aviso.cola),
       // The empty map leaves out the name of the cola that numbered it.
       numero: etiquetaDe(aviso, new Map()),
       puesto: datos.puesto ?? null,
@@ -75,7 +80,7 @@ export const redactar =
     }
     const partes =
       plantilla === 'anuncio'
-        ? avisos.anuncio(datos.texto ?? '', de)
+        ? avisos.anuncio(propio(datos.texto ?? ''), de)
         : avisos[plantilla as 'llamado' | 'pronto' | 'deshecho'](de)
     const enlace = `${base}/verificar-turno#codigo=${aviso.codigo}`
     return { destino, enlace, aviso, ...partes }

@@ -1,5 +1,5 @@
 import type { AvisoPedido, AvisosDeTurno, CanalAviso } from '#contract/avisos.ts'
-import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { CONSENTIMIENTOS } from '#contract/avisos.ts'
 import { debeConfirmarse, paisPermitido, telefonoLimpio, tocaAvisar } from '#domain/avisos.ts'
 import { buzonDe } from '#domain/envios.ts'
 import { planVigente } from '#domain/plan.ts'
@@ -57,7 +57,7 @@ export async function prepararAviso(
   pedido: AvisoPedido,
   { idioma, faltantes }: { idioma: string; faltantes: number },
 ): Promise<{ orden: Omit<OrdenAviso, 'navegador'>; enlaceWhatsapp: string }> {
-  if (pedido.consentimiento !== CONSENTIMIENTO_VERSION)
+  if (!Object.values(CONSENTIMIENTOS).includes(pedido.consentimiento))
     throw invalido('consentimiento', 'consentimiento_viejo')
   const ajustes =
     (await findAjustesAvisos(a.store.db, { empresaId: turno.empresa_id })) ?? SIN_AJUSTES(turno.empresa_id)

@@ -1,5 +1,5 @@
 import type { AnuncioDeEmpresa, EntregaDeEmpresa } from '#contract/ajustes-avisos.ts'
-import { type AvisosDeTurno, CONSENTIMIENTO_VERSION, type EntregaVista } from '#contract/avisos.ts'
+import { type AvisosDeTurno, CONSENTIMIENTOS, type EntregaVista } from '#contract/avisos.ts'
 import { iso } from '#contract/instante.ts'
 import { ocultar } from '#domain/avisos.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
@@ -41,7 +41,7 @@ export async function avisosDeTurno(
   const suyas = await listSuscripcionesOfTurno(db, { empresaId: empresa_id, turnoId: id })
   return {
     ofrece,
-    consentimiento: CONSENTIMIENTO_VERSION,
+    consentimiento: CONSENTIMIENTOS.es,
     avisos: suyas
       .filter(({ terminada_en }) => terminada_en === null)
       .map(({ canal, destino, personas, minutos, llamado, estado }) => ({

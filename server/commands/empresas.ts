@@ -1,9 +1,12 @@
 import { CambiosEmpresa, LOGOS, type NuevaEmpresa, ZONA_POR_DEFECTO } from '#contract/empresa.ts'
+import { reescribirHorario } from '#domain/horario-escrito.ts'
+import { palabrasDeHorario } from '#domain/horario-palabras.ts'
 import { cambiarCorte, zonaCanonica } from '#domain/jornada.ts'
 import { cabeEnPlan } from '#domain/plan.ts'
 import { newId, type OrganizacionId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { command, forgetting } from '#server/store/command.ts'
+import type { Tx } from '#server/store/db.ts'
 import {
   findEmpresaByAlias,
   insertEmpresa,
@@ -13,6 +16,7 @@ import {
 } from '#server/store/empresas.ts'
 import { deleteBorrada, deleteSomeRows, findBorrada, retireEmpresa } from '#server/store/empresas-borradas.ts'
 import { type Actor, appendEventos, eventoDeCola, usuarioDelActor } from '#server/store/eventos.ts'
+import { loadAgenda } from '#server/store/horarios.ts'
 import { deleteLogo } from '#server/store/logos.ts'
 import { updateNombreOrganizacion } from '#server/store/organizaciones.ts'
 import { permitir } from '#server/store/permitir.ts'
@@ -95,6 +99,8 @@ export const cambiarEmpresa = repetible(
         zona: zona ?? actual.zona,
         ...corteDe(actual, cambios.corte, ahora),
       }
+      if (empresa.idioma !== actual.idioma || empresa.zona !== actual.zona)
+        empresa.horario = await horarioDe(tx, empresa)
       await updateEmpresas(tx, [empresa])
       if (empresa.logo !== actual.logo && actual.logo.startsWith(LOGOS))
         await deleteLogo(tx, { empresaId: actual.id })
@@ -193,6 +199,13 @@ export const quitarEmpresa = forgetting(
     },
   ),
 )
+
+/** The text of the hours in the language of the empresa and with the clock of its country. */
+async function horarioDe(tx: Tx, empresa: EmpresaTable): Promise<string> {
+  const agenda = await loadAgenda(tx, empresa)
+  const palabras = palabrasDeHorario(empresa.idioma, empresa.zona)
+  return reescribirHorario(empresa.horario, agenda?.empresa.semana ?? null, palabras)
+}
 
 /** Accepts the current uploaded logo unchanged, and rejects uploaded logos of other empresas. */
 function logoDe({ logo: actual }: EmpresaTable, nuevo: string | undefined): string {

@@ -39,7 +39,8 @@ export const guardarHorario = command<OrdenHorario, void>(
       mano,
     }
     await saveAgenda(tx, empresa.id, null, nueva)
-    const escrito = nueva.semana && escribirSemana(nueva.semana, palabrasDeHorario(empresa.idioma))
+    const escrito =
+      nueva.semana && escribirSemana(nueva.semana, palabrasDeHorario(empresa.idioma, empresa.zona))
     const horario = texto?.trim() ?? escrito ?? empresa.horario
     if (horario !== empresa.horario) await updateEmpresas(tx, [{ ...empresa, horario }])
     await appendEventos(tx, empresa, [eventoDeCola(null, 'horario_cambiado', actor, ahora)])

@@ -11,6 +11,7 @@ import type { Idioma } from '#contract/idioma.ts'
 import { iso, isoOrNull } from '#contract/instante.ts'
 import type { PuestosDeEmpresa, Tablero } from '#contract/puesto.ts'
 import type { Anuncio } from '#contract/respuesta.ts'
+import type { Traduccion } from '#contract/traduccion.ts'
 import type { Estimado, TurnoEnAtencion, TurnoEnEspera, TurnoPublico, Verificacion } from '#contract/turno.ts'
 import { type Admision, admision } from '#domain/admision.ts'
 import { codigoResponde } from '#domain/codigo.ts'
@@ -68,6 +69,7 @@ export class Presentador {
       colorSecundario: marca ? empresa.color_secundario : COLOR_SECUNDARIO,
       zona: empresa.zona,
       idioma: empresa.idioma,
+      ...(empresa.traducciones && { traducciones: JSON.parse(empresa.traducciones) as Traduccion[] }),
       ...(empresa.idiomas && { idiomas: JSON.parse(empresa.idiomas) as Idioma[] }),
       alias: empresa.alias ?? '',
     }

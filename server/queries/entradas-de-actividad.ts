@@ -178,13 +178,15 @@ const DE_COLAS = new Set(['colas', 'sigue'])
 function cambiosDe(
   antes: Campos | null,
   despues: Campos | null,
-  { textos, colas }: Nombres,
+  { textos, colas, empresa }: Nombres,
 ): EntradaDeActividad['cambios'] {
   const { campos, valor } = textos.actividad
   const nombrar = (ids: unknown) =>
     Array.isArray(ids) ? ids.map((id) => colas.get(Number(id))?.nombre ?? '').filter(Boolean) : ids
   const escrito = (campo: string, valores: Campos | null) =>
-    valores ? valor(campo, DE_COLAS.has(campo) ? nombrar(valores[campo]) : valores[campo]) : null
+    valores
+      ? valor(campo, DE_COLAS.has(campo) ? nombrar(valores[campo]) : valores[campo], empresa.zona)
+      : null
   const nombres = new Set([...Object.keys(antes ?? {}), ...Object.keys(despues ?? {})])
   return [...nombres]
     .map((campo) => ({

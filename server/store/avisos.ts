@@ -24,6 +24,7 @@ export const findAviso = readFirst((q, p: { id: number }) =>
     .select(['suscripciones.huella as huella', 'empresas.id as empresaId', 'empresas.uuid as empresaUuid'])
     .select('empresas.organizacion_id as organizacionId')
     .select(['empresas.nombre as empresa', 'empresas.zona as zona', 'colas.nombre as cola'])
+    .select('empresas.traducciones as traducciones')
     .select(['turnos.numero as numero', 'turnos.estado as turnoEstado', 'turnos.puesto as puesto'])
     .select(['turnos.codigo as codigo', 'turnos.uuid as turnoUuid', 'turnos.prefijo as prefijo'])
     .select(['turnos.cola_id as cola_id', 'turnos.serie_id as serie_id', 'turnos.id as turnoId'])

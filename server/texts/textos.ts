@@ -83,8 +83,8 @@ interface TextosDeActividad {
   yaNoEsta: string
   /** Names of fields, at least of every setting. */
   campos: Readonly<Record<Ajuste, string>> & Readonly<Record<string, string>>
-  /** Formats the value of a field; null for no value. */
-  valor(campo: string, valor: unknown): string | null
+  /** Formats the value of a field, with times as in the country of the zone; null for no value. */
+  valor(campo: string, valor: unknown, zona: string): string | null
   columnas: readonly string[]
 }
 

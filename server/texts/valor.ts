@@ -1,12 +1,13 @@
-import { horaDe } from '#domain/hora-local.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import type { Rango, Semana } from '#domain/horario.ts'
+import { palabrasDeHorario } from '#domain/horario-palabras.ts'
 import { escribirRangos, escribirSemana, type PalabrasDeHorario } from '#domain/horario-texto.ts'
 import type { Textos } from './textos.ts'
 
 /** The words for the values of fields in the activity log. */
 interface PalabrasDeValor {
   campos: Textos['actividad']['campos']
-  horario: PalabrasDeHorario
+  idioma: Idioma
   /** What the fixed values of a field are called. Values that users type are shown as typed. */
   codigos: Readonly<Record<string, Readonly<Record<string, string>>>>
   /** Empty values that have a meaning. */
@@ -23,19 +24,22 @@ interface PalabrasDeValor {
 const lista = (partes: readonly string[]): string => partes.join(', ')
 
 /** Formatters of fields with a format of their own. */
-const formasCon = (palabras: PalabrasDeValor): Readonly<Record<string, (valor: never) => string>> => ({
-  corte: (minutos: number) => horaDe(minutos),
-  semana: (semana: Semana) => escribirSemana(semana, palabras.horario).replaceAll('\n', '; '),
+const formasCon = (
+  palabras: PalabrasDeValor,
+  horario: PalabrasDeHorario,
+): Readonly<Record<string, (valor: never) => string>> => ({
+  corte: (minutos: number) => horario.hora(minutos),
+  semana: (semana: Semana) => escribirSemana(semana, horario).replaceAll('\n', '; '),
   especiales: (dias: { fecha: string; motivo: string; rangos: Rango[] }[]) =>
     dias
       .map(({ fecha, motivo, rangos }) =>
-        [fecha, motivo, rangos.length > 0 ? escribirRangos(rangos, palabras.horario) : palabras.cerrado]
+        [fecha, motivo, rangos.length > 0 ? escribirRangos(rangos, horario) : palabras.cerrado]
           .filter(Boolean)
           .join(' '),
       )
       .join('; '),
   cierre: ({ margen }: { margen: number }) => palabras.minutosAntes(margen),
-  silencio: ({ desde, hasta }: Rango) => palabras.horario.rango(horaDe(desde), horaDe(hasta)),
+  silencio: ({ desde, hasta }: Rango) => horario.rango(horario.hora(desde), horario.hora(hasta)),
   preferencias: (todas: { nombre: string; ventaja: number }[]) =>
     lista(todas.map(({ nombre, ventaja }) => `${nombre} (${ventaja} min)`)),
   puestos: (todos: { nombre: string; colas: number[] | null; plazas: number | null }[]) =>
@@ -57,10 +61,9 @@ const formasCon = (palabras: PalabrasDeValor): Readonly<Record<string, (valor: n
 
 /** Returns what formats the value of a field; null for no value. */
 export function valorCon(palabras: PalabrasDeValor): Textos['actividad']['valor'] {
-  const formas = formasCon(palabras)
-  return (campo, valor) => {
+  return (campo, valor, zona) => {
     if (valor === null || valor === undefined || valor === '') return palabras.sinValor[campo] ?? null
-    const forma = formas[campo]
+    const forma = formasCon(palabras, palabrasDeHorario(palabras.idioma, zona))[campo]
     if (forma && typeof valor !== 'string') return forma(valor as never) || null
     if (typeof valor === 'boolean') return valor ? palabras.si : palabras.no
     const codigos = palabras.codigos[campo] ?? {}

@@ -72,11 +72,20 @@ const environmentOf = (unit: string) =>
     [...here(unit).matchAll(/^Environment=(\w+)=(.*)$/gm)].map(([, name, value]) => [name, value]),
   )
 
-const manual = ['docs/operar.md', 'docs/actualizar.md']
-  .map((file) => readFileSync(join(ROOT, file), 'utf8'))
-  .join('\n')
-/** The commands of the manual's blocks, without their comments. */
-const lines = [...manual.matchAll(/^ *(sudo turnero [^#\n]*)/gm)].map(([, line = '']) => line.trim())
+const read = (...files: string[]) =>
+  files.map((file) => readFileSync(join(ROOT, 'docs', file), 'utf8')).join('\n')
+const manual = read('operar.md', 'actualizar.md')
+const english = read('operate.md', 'upgrade.md')
+/** The commands of a manual's blocks, without their comments. */
+const commandsOf = (text: string) =>
+  [...text.matchAll(/^ *(sudo turnero [^#\n]*)/gm)].map(([, line = '']) => line.trim())
+const lines = commandsOf(manual)
+
+test('the English manual has the commands of the Spanish one', () => {
+  // Names that an operator chooses may differ.
+  const plain = (line: string) => line.replace('/backups/today', '/copias/hoy').replace('/backups', '/copias')
+  expect(commandsOf(english).map(plain)).toEqual(lines)
+})
 
 test('the commands of the manual use the data of the service', async () => {
   expect(lines.length).toBeGreaterThan(8)
@@ -121,6 +130,8 @@ test('the commands of the manual use the data of the service', async () => {
 })
 
 test('no command of the manual leaves its data folder to chance', () => {
-  const bare = manual.split('\n').filter((line) => /npm run turnero|scripts\/turnero\.mjs/.test(line))
+  const bare = `${manual}\n${english}`
+    .split('\n')
+    .filter((line) => /npm run turnero|scripts\/turnero\.mjs/.test(line))
   for (const line of bare) expect(line).toContain('DATA_DIR=')
 })

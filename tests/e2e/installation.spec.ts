@@ -61,6 +61,7 @@ test('public pages have metadata for search engines and link previews', async ({
     '/About',
     '/documentacion',
     '/terminos',
+    '/accesibilidad',
     '/demo',
     '/login',
   ]) {
@@ -72,7 +73,7 @@ test('public pages have metadata for search engines and link previews', async ({
     await expect(meta('og:image')).toHaveAttribute('content', /\/og\.png$/)
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${path}$`))
   }
-  expect(titles.size).toBe(8)
+  expect(titles.size).toBe(9)
   const image = await client.send('/og.png')
   expect(image.headers.get('content-type')).toBe('image/png')
   await page.goto('/servicios')

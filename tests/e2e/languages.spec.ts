@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { IDIOMAS, type Idioma } from '#contract/idioma.ts'
 import { CONTRASENA, conColas } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { openPanel } from '#tests/helpers/panel.ts'
 import { expectNoScroll, openWindow, PHONE, scripted, TABLET } from '#tests/helpers/windows.ts'
 
 const GET: Record<Idioma, string> = { es: 'Obtener Turno', en: 'Get a ticket', pt: 'Retirar senha' }
@@ -128,4 +129,38 @@ test('the site has an address in each language, and its links stay in it', async
     expect(errors).toEqual([])
     await page.context().close()
   }
+})
+
+test('owners translate what they wrote, and customers read it in their language', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'Caja', 'Informes')
+  const { empresaId } = duena
+  const panel = await openPanel(browser, server, duena, 'configuracion')
+  const card = panel.locator('#traducciones')
+  await expect(card.getByText('2 sin traducir')).toBeVisible()
+  await card.getByLabel('Caja').fill('Cashier')
+  await card.getByRole('button', { name: 'Guardar traducciones' }).click()
+  await expect(card.getByText('1 sin traducir')).toBeVisible()
+  await card.getByText('Português').click()
+  await expect(card.getByText('2 sin traducir')).toBeVisible()
+  await card.getByLabel('Caja').fill('Caixa')
+  await card.getByRole('button', { name: 'Guardar traducciones' }).click()
+  await expect(card.getByText('1 sin traducir')).toBeVisible()
+
+  const phone = await openWindow(browser, { baseURL: server.url, ...PHONE, locale: 'en-US' })
+  await phone.goto(`/mi-turno/${empresaId}`)
+  await scripted(phone)
+  const options = phone.getByRole('combobox', { name: 'Type of service' }).getByRole('option')
+  await expect(options).toHaveText(['Cashier', 'Informes'])
+  await change(phone, 'pt')
+  await expect(phone.getByRole('option', { name: 'Caixa' })).toBeAttached()
+  await phone.getByRole('textbox').first().fill('Ana Ruiz')
+  await phone.getByRole('button', { name: GET.pt }).click()
+  await expect(phone.getByText('Caixa')).toBeVisible()
+  await change(phone, 'es')
+  await expect(phone.getByText('Caja')).toBeVisible()
+  await Promise.all([panel.context().close(), phone.context().close()])
 })

@@ -83,7 +83,7 @@ test('a lost response at the desk does nothing twice: calling, calling again, fi
   await expectOnce(page, 'ausente', key('a'))
   await expect(page.getByText('Luis quedó como ausente')).toBeVisible()
   await page.getByRole('button', { name: 'Recientes' }).click()
-  await expectOnce(page, 'volver', click(page, /^Devolver a la cola el turno 1, Luis/))
+  await expectOnce(page, 'volver', click(page, /^Volvió: .* el turno 1, Luis$/))
   expect(await waiting()).toEqual(['Rosa', 'Eva', 'Luis', 'Juan'])
   await expectOnce(page, 'deshacerTurno', undo(page))
   expect(await waiting()).toEqual(['Rosa', 'Eva', 'Juan'])

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { BrowserContext, CDPSession, Page } from '@playwright/test'
-import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { CONSENTIMIENTOS } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
 import { fromWhatsapp, startProvider } from '#harness/providers.ts'
@@ -196,7 +196,7 @@ test('the desk sees when the called customer could not be notified, and why', as
       canal: 'push',
       push: push.browser().subscription,
       cuando: { personas: null, minutos: null, llamado: true },
-      consentimiento: CONSENTIMIENTO_VERSION,
+      consentimiento: CONSENTIMIENTOS.es,
     },
   })
   push.answer({ status: 410 })

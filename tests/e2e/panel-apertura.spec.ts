@@ -36,7 +36,7 @@ test('a queue is closed for today from its menu, says so, and is opened for one 
   await expect(aviso.getByText('Por hoy, Caja ya no entrega turnos')).toBeVisible()
   expect(await admite()).toBe('cerrada')
   await aviso.getByRole('button', { name: 'Cerrar aviso' }).click()
-  await expect(aviso.getByText('Ahora está cerrado. Abre mañana a las 0:00.')).toBeVisible()
+  await expect(aviso.getByText('Ahora está cerrado. Abre mañana a las 12:00 a.m.')).toBeVisible()
   // Staff can still add a customer.
   await page.getByLabel('Agregar cliente').first().fill('Eva')
   await page.getByLabel('Agregar cliente').first().press('Enter')
@@ -60,7 +60,7 @@ test('a queue closed by hand elsewhere shows as closed in the panel at once', as
   const duena = await conColas(client, 'Caja')
   const params = { empresaId: duena.empresaId }
   const page = await openCola(browser, server, duena)
-  const cerrado = page.getByText('Ahora está cerrado. Abre mañana a las 0:00.')
+  const cerrado = page.getByText('Ahora está cerrado. Abre mañana a las 12:00 a.m.')
   await expect(page.getByText('No hay clientes en la cola')).toBeVisible()
   await client.call(endpoints.cambiarApertura, { params, body: { abierta: false } })
   await expect(cerrado).toBeVisible()

@@ -365,3 +365,39 @@ test('on a phone nothing is above the call button while there is no message', as
   expect((await llamarSiguiente(page).boundingBox())?.y).toBe(before?.y)
   await page.context().close()
 })
+
+test('single-key shortcuts can be turned off in a browser, and on again', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, empresaId, colaId } = await conGente(client, 'Luis', 'Rosa', 'Eva')
+  const page = await openPanel(browser, server, duena, '', CALM)
+  const help = page.getByRole('dialog', { name: 'Atajos de teclado' })
+  const letters = help.getByRole('switch', { name: 'Usar atajos de una tecla' })
+  await page.keyboard.press('?')
+  await letters.uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('n')
+  await expect(page.locator('#agregar-cliente')).not.toBeFocused()
+  // Other keys still work, and the choice survives a reload.
+  await page.keyboard.press('Control+Enter')
+  await expect(atendido(page)).toContainText('Luis')
+  await page.reload()
+  await expect(atendido(page)).toContainText('Luis')
+  await page.keyboard.press('f')
+  await page.keyboard.press('Control+Enter')
+  await expect(atendido(page)).toContainText('Rosa')
+  await expect(help).toBeHidden()
+  expect(await enEspera(client, empresaId, colaId)).toEqual(['Eva'])
+
+  await page.getByRole('button', { name: /^Más opciones/ }).click()
+  await page.getByRole('menuitem', { name: 'Atajos de teclado' }).click()
+  await letters.check()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('f')
+  await expect(page.getByText('Terminaste de atender a Rosa')).toBeVisible()
+  await page.context().close()
+})

@@ -64,7 +64,7 @@ test('all fields of the three tabs are saved with one button', async ({ browser,
     sitioWeb: 'https://luna.mx',
     logo: 'https://luna.invalid/logo.png',
     config: {
-      horario: 'Lunes a jueves: 9:00 a 18:00',
+      horario: 'Lunes a jueves: 9:00 a.m. a 6:00 p.m.',
       zona: 'America/Bogota',
       colorPrimario: '#ffaa00',
       colorSecundario: '#102030',

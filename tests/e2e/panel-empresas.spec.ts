@@ -63,7 +63,7 @@ test('the wizard keeps what was typed after going back, a failed save and a relo
   await page.getByLabel('URL del logo').fill('https://sol.invalid/logo.png')
   await page.getByRole('button', { name: 'Agregar horario' }).click()
   await page.getByLabel('Cierra').fill('14:30')
-  await expect(preview).toContainText('Lunes a viernes: 9:00 a 14:30')
+  await expect(preview).toContainText('Lunes a viernes: 9:00 a.m. a 2:30 p.m.')
 
   await page.getByRole('button', { name: 'Atrás' }).click()
   await expect(page.getByLabel('Nombre de la empresa')).toHaveValue('Clínica Sol')
@@ -87,7 +87,7 @@ test('the wizard keeps what was typed after going back, a failed save and a relo
     {
       nombre: 'Clínica Sol',
       titular: 'Ana',
-      config: { horario: 'Lunes a viernes: 9:00 a 14:30', zona: 'America/Mexico_City' },
+      config: { horario: 'Lunes a viernes: 9:00 a.m. a 2:30 p.m.', zona: 'America/Mexico_City' },
     },
   ])
   await page.goto('/crearproyecto')

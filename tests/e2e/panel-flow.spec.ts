@@ -245,7 +245,7 @@ test('an absent customer who arrives after all returns behind the next two', asy
   await page.keyboard.press('a')
   await expect(page.getByText('Luis quedó como ausente')).toBeVisible()
   await page.getByRole('button', { name: 'Recientes' }).click()
-  await page.getByRole('button', { name: /^Devolver a la cola el turno 1, Luis/ }).click()
+  await page.getByRole('button', { name: /^Volvió: .* el turno 1, Luis$/ }).click()
   await expect(page.getByText('Luis está otra vez en la cola')).toBeVisible()
   expect(await enEspera(client, empresaId, caja)).toEqual(['Rosa', 'Eva', 'Luis', 'Juan'])
   await page.keyboard.press('z')

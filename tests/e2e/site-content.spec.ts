@@ -89,7 +89,16 @@ test('the API tab lists every call of the OpenAPI document, and its example runs
     code
       .replace('EMPRESA_ID', empresaId)
       .replace('COLA_ID', colas[0] ?? '')
-      .replace(/http:\/\/localhost:\d+/, server.url)
+      .replace('https://turnero.example', server.url)
+  // An installation on this machine has no address that a program could use.
+  await expect(page.getByText('localhost')).toHaveCount(0)
+  const mensaje = 'Esta cola está en pausa y no entrega turnos por ahora.'
+  expect(JSON.parse(await codeUnder(page, '409'))).toEqual({
+    codigo: 'cola_pausada',
+    error: mensaje,
+    message: mensaje,
+    mensaje,
+  })
   const javascript = adapt(await codeUnder(page, 'Con JavaScript'))
   const logged = page.waitForEvent('console')
   await page.evaluate(`(async () => { ${javascript} })()`)

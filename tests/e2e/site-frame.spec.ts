@@ -31,6 +31,8 @@ test('the header marks the open page', async ({ page }) => {
     await page.goto(href)
     await expect(header.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
     await expect(header.locator('[aria-current]:visible')).toHaveCount(1)
+    // Colour alone would not tell it apart.
+    await expect(header.locator('[aria-current]:visible')).toHaveCSS('text-decoration-line', 'underline')
   }
 })
 

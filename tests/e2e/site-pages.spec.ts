@@ -9,7 +9,7 @@ import { PUBLIC_PAGES, PUBLIC_PATHS } from '#tests/helpers/site.ts'
 const KB = 1000
 const MAX_SCRIPT_BYTES = 150 * KB
 const MAX_SITE_SCRIPT_BYTES = 5 * KB
-const ONLY_READ: string[] = ['/', '/servicios', '/pricing', '/About', '/terminos']
+const ONLY_READ: string[] = ['/', '/servicios', '/pricing', '/About', '/terminos', '/accesibilidad']
 
 test('every public page opens under each spelling of its address', async ({ page }) => {
   const errors = watchErrors(page)

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { CONSENTIMIENTOS } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { CONTRASENA, correoNuevo, pedirTurno } from '#harness/stories.ts'
@@ -42,7 +42,7 @@ export async function empresaDe(
   ) =>
     client.try(endpoints.pedirAviso, {
       params: { turnoId },
-      body: { codigo, canal, destino, cuando, consentimiento: CONSENTIMIENTO_VERSION },
+      body: { codigo, canal, destino, cuando, consentimiento: CONSENTIMIENTOS.es },
     })
   return {
     client,

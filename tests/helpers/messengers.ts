@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { CONSENTIMIENTO_VERSION, type Cuando } from '#contract/avisos.ts'
+import { CONSENTIMIENTOS, type Cuando } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { fromWhatsapp, type Provider, startProvider } from '#harness/providers.ts'
@@ -58,7 +58,7 @@ export async function conMensajes(app: { client(): Client }, proveedor: 'twilio'
         destino,
         cuando,
         reemplaza,
-        consentimiento: CONSENTIMIENTO_VERSION,
+        consentimiento: CONSENTIMIENTOS.es,
       },
     })
   /** Asks for SMS, and confirms the number unless it is confirmed already. */

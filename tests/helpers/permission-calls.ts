@@ -143,6 +143,8 @@ export const PREPARA: Record<string, Prepara> = {
   }),
   borrarCola: async (sala) => ({ params: { colaId: await sala.cola() } }),
   guardarPreferencias: () => ({ body: { preferencias: [] } }),
+  traducciones: () => ({}),
+  guardarTraducciones: () => ({ body: { traducciones: [] } }),
   cambiarPuerta: () => ({ body: { pideCodigo: false } }),
   guardarHorario: () => ({ body: { semana: null, especiales: [], texto: 'Siempre' } }),
   guardarHorarioCola: () => ({

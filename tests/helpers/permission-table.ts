@@ -124,6 +124,8 @@ export const TABLA: Partial<Record<NombreEndpoint, Fila | Record<string, Fila>>>
   guardarConfiguracion: ADMINISTRAR,
   borrarCola: ADMINISTRAR,
   guardarPreferencias: ADMINISTRAR,
+  traducciones: ADMINISTRAR,
+  guardarTraducciones: ADMINISTRAR,
   cambiarPuerta: ADMINISTRAR,
   horario: TODOS,
   guardarHorario: ADMINISTRAR,

@@ -153,6 +153,9 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   llamarTurno: { puesto: '2', motivo: 'Urgente' },
   cambiarTurno: { nombre: 'Rosa', nota: 'Con silla', marcas: ['VIP'], personas: 2 },
   deshacerTurno: { seq: 4 },
+  guardarTraducciones: {
+    traducciones: [{ idioma: 'en', original: 'Atención general', texto: 'Main queue' }],
+  },
   guardarPreferencias: {
     preferencias: [{ id: randomUUID(), nombre: 'Embarazo', tipo: 'embarazo', ventaja: 1440, ofrecida: true }],
   },

@@ -8,6 +8,7 @@ export const PUBLIC_PAGES = [
   { spellings: ['/About', '/about'], heading: 'Cuatro estudiantes cansados de hacer fila' },
   { spellings: ['/documentacion', '/Documentacion'], heading: 'Documentación' },
   { spellings: ['/terminos'], heading: 'Términos y condiciones' },
+  { spellings: ['/accesibilidad', '/Accesibilidad'], heading: 'Accesibilidad' },
   { spellings: ['/demo'], heading: 'Pruébalo sin registrarte' },
   { spellings: ['/login', '/Login'], heading: 'Iniciar sesión' },
   { spellings: ['/registro', '/Registro'], heading: 'Crea tu cuenta' },

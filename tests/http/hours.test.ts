@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
 import { PAISES_CON_FERIADOS } from '#contract/horario.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import { paredEn } from '#domain/hora-local.ts'
 import type { Client } from '#harness/client.ts'
 import { registrada } from '#harness/stories.ts'
@@ -46,7 +47,7 @@ onEachEngine('hours', (app) => {
     const refused = await tomar(app.client(), m.params)
     expectRefused(refused, 'fuera_de_horario')
     expect(refused.error).toMatchObject({
-      mensaje: 'Ahora está cerrado. Abre mañana a las 9:00.',
+      mensaje: 'Ahora está cerrado. Abre mañana a las 9:00 a.m.',
       abre: iso(abre),
     })
     const { cola } = await m.cola()
@@ -83,7 +84,7 @@ onEachEngine('hours', (app) => {
     expect((await tomar(app.client(), m.params)).status).toBe(201)
     esperarA(app.clock, 'sábado', '3:00')
     const refused = await tomar(app.client(), m.params)
-    expect(refused.error.mensaje).toBe('Ahora está cerrado. Abre el lunes a las 20:00.')
+    expect(refused.error.mensaje).toBe('Ahora está cerrado. Abre el lunes a las 8:00 p.m.')
   })
 
   test('its night is one service day, once it accepts the proposed end of the day', async () => {
@@ -101,7 +102,7 @@ onEachEngine('hours', (app) => {
     esperarA(app.clock, 'martes', '2:00')
     expect((await tomar(app.client(), m.params)).body.turno.numero).toBe(2)
     const refused = await tomar(app.client(), m.params)
-    expect(refused.error.mensaje).toBe('Ya se entregaron los turnos de esta cola. Abre hoy a las 20:00.')
+    expect(refused.error.mensaje).toBe('Ya se entregaron los turnos de esta cola. Abre hoy a las 8:00 p.m.')
     esperarA(app.clock, 'martes', '20:00')
     expect((await tomar(app.client(), m.params)).body.turno.numero).toBe(1)
   })
@@ -114,7 +115,7 @@ onEachEngine('hours', (app) => {
     esperarA(app.clock, 'miércoles', '12:00')
     expect(await publica(m.empresaId)).toMatchObject({ admite: 'cerrada', motivo: 'Fiesta local' })
     const refused = await tomar(app.client(), m.params)
-    expect(refused.error.mensaje).toBe('Ahora está cerrado: Fiesta local. Abre mañana a las 9:00.')
+    expect(refused.error.mensaje).toBe('Ahora está cerrado: Fiesta local. Abre mañana a las 9:00 a.m.')
     const corto = [
       { fecha: fecha.slice(5), motivo: 'Día corto', rangos: [{ desde: '10:00', hasta: '13:00' }] },
     ]
@@ -138,7 +139,7 @@ onEachEngine('hours', (app) => {
     const semana = laborable()
     semana[5] = [{ desde: '09:00', hasta: '13:00' }]
     const escrito = await guardarHorario(m.client, m.empresaId, { semana })
-    expect(escrito.body.texto).toBe('Lunes a viernes: 9:00 a 18:00\nSábado: 9:00 a 13:00')
+    expect(escrito.body.texto).toBe('Lunes a viernes: 9:00 a.m. a 6:00 p.m.\nSábado: 9:00 a.m. a 1:00 p.m.')
     const propio = await guardarHorario(m.client, m.empresaId, { semana, texto: 'Toda la semana' })
     expect(propio.body.texto).toBe('Toda la semana')
     const sin = await guardarHorario(m.client, m.empresaId, {})
@@ -150,7 +151,33 @@ onEachEngine('hours', (app) => {
     const params = { correo: m.correo, id: m.empresaId }
     await m.client.call(endpoints.cambiarEmpresa, { params, body: { idioma: 'pt' } })
     const { body } = await guardarHorario(m.client, m.empresaId, { semana: laborable() })
-    expect(body.texto).toBe('Segunda a sexta: 9:00 às 18:00')
+    expect(body.texto).toBe('Segunda a sexta: 9:00 AM às 6:00 PM')
+  })
+
+  test('the text follows the language and the country of the empresa, unless its owner wrote it', async () => {
+    const m = await staffOf(app.client(), 'General')
+    const params = { correo: m.correo, id: m.empresaId }
+    const cambiar = async (body: { idioma?: Idioma; zona?: string; horario?: string }) =>
+      (await m.client.call(endpoints.cambiarEmpresa, { params, body })).empresa.config.horario
+    // Without a week, the text is all there is.
+    expect(await cambiar({ horario: 'Lunes a viernes: 9:00 a 18:00', zona: 'America/Santiago' })).toBe(
+      'Lunes a viernes: 9:00 a 18:00',
+    )
+    expect(await cambiar({ idioma: 'en' })).toBe('Monday to Friday: 9:00–18:00')
+    const partida = laborable()
+    partida[5] = [
+      { desde: '09:00', hasta: '12:00' },
+      { desde: '13:00', hasta: '15:00' },
+    ]
+    await guardarHorario(m.client, m.empresaId, { semana: partida })
+    expect(await cambiar({ idioma: 'es', zona: 'America/Bogota' })).toBe(
+      'Lunes a viernes: 9:00 a.m. a 6:00 p.m.\nSábado: 9:00 a.m. a 12:00 p.m. y 1:00 p.m. a 3:00 p.m.',
+    )
+    expect(await cambiar({ zona: 'America/Sao_Paulo', idioma: 'pt' })).toBe(
+      'Segunda a sexta: 9:00 às 18:00\nSábado: 9:00 às 12:00 e 13:00 às 15:00',
+    )
+    expect(await cambiar({ horario: 'Pregunta en recepción', idioma: 'en' })).toBe('Pregunta en recepción')
+    expect(await cambiar({ idioma: 'es' })).toBe('Pregunta en recepción')
   })
 
   test('when two people edit the hours, the second gets a conflict and overwrites nothing', async () => {
@@ -258,7 +285,7 @@ onEachEngine('hours', (app) => {
     const refused = await tomar(app.client(), m.params)
     expectRefused(refused, 'cierre_cercano')
     expect(refused.error.mensaje).toBe(
-      'Ya no alcanzamos a atenderte antes de cerrar. Abre mañana a las 9:00.',
+      'Ya no alcanzamos a atenderte antes de cerrar. Abre mañana a las 9:00 a.m.',
     )
     expect((await tomar(m.client, m.params)).status).toBe(201)
   })
@@ -273,7 +300,7 @@ onEachEngine('hours', (app) => {
     expect(await publica(m.empresaId)).toMatchObject({ admite: 'cupo_hora', quedan: 0 })
     const refused = await tomar(app.client(), m.params)
     expectRefused(refused, 'cupo_agotado')
-    expect(refused.error.mensaje).toBe('Ya se entregaron los turnos de esta cola. Abre hoy a las 11:00.')
+    expect(refused.error.mensaje).toBe('Ya se entregaron los turnos de esta cola. Abre hoy a las 11:00 a.m.')
     esperarA(app.clock, 'miércoles', '11:00')
     expect(await publica(m.empresaId)).toMatchObject({ admite: 'si', quedan: 1 })
     expect((await tomar(app.client(), m.params)).status).toBe(201)

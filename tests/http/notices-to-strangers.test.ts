@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { CONSENTIMIENTOS } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { fromSigned } from '#harness/providers.ts'
 import { PUSH_ENV, type PushService, startPushService } from '#harness/push-service.ts'
@@ -273,7 +273,7 @@ onEachEngine('an e-mail or SMS to an address that its owner has not confirmed', 
         canal: 'push',
         push: browser.subscription,
         cuando: LLAMADO,
-        consentimiento: CONSENTIMIENTO_VERSION,
+        consentimiento: CONSENTIMIENTOS.es,
       },
     })
     await m.anunciar('ANUNCIO-LIBRE uno')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
-import { type AvisoPedido, CONSENTIMIENTO_VERSION, type Cuando } from '#contract/avisos.ts'
+import { type AvisoPedido, CONSENTIMIENTOS, type Cuando } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { PUSH_ENV, type PushService, startPushService } from '#harness/push-service.ts'
 import { CONTRASENA, correoNuevo, pedirTurno } from '#harness/stories.ts'
@@ -42,7 +42,7 @@ onEachEngine('a customer who asked to be notified', withPush, (app) => {
         canal: 'push',
         push: browser.subscription,
         cuando,
-        consentimiento: CONSENTIMIENTO_VERSION,
+        consentimiento: CONSENTIMIENTOS.es,
         ...more,
       }
       const sent = app.client().try(endpoints.pedirAviso, { params: { turnoId: turno.id }, body })

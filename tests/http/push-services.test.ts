@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { CONSENTIMIENTOS } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import type { TestApp } from '#harness/app.ts'
 import { Clock } from '#harness/clock.ts'
@@ -36,7 +36,7 @@ async function sala(app: TestApp) {
         canal: 'push',
         push: { ...subscription, ...(endpoint && { endpoint }) },
         cuando: LLAMADO,
-        consentimiento: CONSENTIMIENTO_VERSION,
+        consentimiento: CONSENTIMIENTOS.es,
       },
     })
   }
@@ -134,7 +134,7 @@ test.each(ENGINES)(
       const { id: turnoId, codigo } = await m.pedir(`Ana ${i}`)
       const browser = push.browser()
       const pedido = { canal: 'push' as const, push: browser.subscription, cuando: LLAMADO }
-      const body = { codigo, ...pedido, consentimiento: CONSENTIMIENTO_VERSION }
+      const body = { codigo, ...pedido, consentimiento: CONSENTIMIENTOS.es }
       await m.client.call(endpoints.pedirAviso, { params: { turnoId }, body })
       return browser
     })

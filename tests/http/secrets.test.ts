@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { type AvisoPedido, CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { type AvisoPedido, CONSENTIMIENTOS } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { startProvider } from '#harness/providers.ts'
 import { PUSH_ENV, startPushService } from '#harness/push-service.ts'
@@ -84,7 +84,7 @@ describe.each(ENGINES)('the server log, on %s', (engine) => {
       const pedir = async (como: Partial<AvisoPedido> & Pick<AvisoPedido, 'canal'>) => {
         const turno = await pedirTurno(client, empresaId, colaId, 'Ana')
         const cuando = { personas: null, minutos: null, llamado: true }
-        const body = { codigo: turno.codigo, cuando, consentimiento: CONSENTIMIENTO_VERSION, ...como }
+        const body = { codigo: turno.codigo, cuando, consentimiento: CONSENTIMIENTOS.es, ...como }
         await client.call(endpoints.pedirAviso, { params: { turnoId: turno.id }, body })
       }
       const numero = '+5215587654321'

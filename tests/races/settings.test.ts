@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { CONSENTIMIENTO_VERSION, type Cuando } from '#contract/avisos.ts'
+import { CONSENTIMIENTOS, type Cuando } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { range } from '#harness/parallel.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
@@ -37,7 +37,7 @@ onEachEngine('simultaneous changes of settings', { DEFAULT_PLAN: 'enterprise' },
     const pedir = (cuando: Cuando, destino?: string) =>
       client.call(endpoints.pedirAviso, {
         params: { turnoId },
-        body: { codigo, canal: 'sms', cuando, destino, consentimiento: CONSENTIMIENTO_VERSION },
+        body: { codigo, canal: 'sms', cuando, destino, consentimiento: CONSENTIMIENTOS.es },
       })
     const llamado: Cuando = { personas: null, minutos: null, llamado: true }
     await pedir(llamado, '+525500000000')

@@ -8,7 +8,7 @@ const FILES: [name: string, screens: RegExp][] = [
   // Every page that loads the app.
   [
     'base',
-    /root\.tsx|entry\.client|(?:site|plain)-layout\.tsx|features[\\/](?:landing|servicios|precios|acerca|documentacion|terminos|cuenta)[\\/]/,
+    /root\.tsx|entry\.client|(?:site|plain)-layout\.tsx|features[\\/](?:landing|servicios|precios|acerca|documentacion|terminos|accesibilidad|cuenta)[\\/]/,
   ],
   // The demo is public, and shows parts of the panel.
   ['demo', /demo-screen\.tsx/],

@@ -26,6 +26,7 @@ export const footerSections = () => [
       { a: paths.acerca(), texto: sitio.acerca },
       { a: paths.contacto(), texto: sitio.pie.contacto },
       { a: paths.terminos(), texto: sitio.pie.terminos },
+      { a: paths.accesibilidad(), texto: sitio.pie.accesibilidad },
     ],
   },
   {

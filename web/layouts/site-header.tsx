@@ -20,7 +20,7 @@ const links = () => [
 const linkLook = (current: boolean) =>
   cx(
     'flex min-h-11 items-center rounded-control px-3 font-medium whitespace-nowrap transition-colors md:px-2 lg:px-3 hover:bg-sunken hover:text-text',
-    current ? 'text-brand-text' : 'text-muted',
+    current ? 'text-brand-text underline decoration-2 underline-offset-8' : 'text-muted',
   )
 
 /** Static markup: web/site/header.ts makes it compact and opens its menu. */

@@ -5,7 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 
 /** Pages of the site. They load their own texts and most of them no app, so a link to them loads a whole page. */
 const DOCUMENT =
-  /^\/(?:(?:en|pt)(?:\/|$))?(?:servicios|pricing|about|documentacion|terminos|demo)?(?:[?#]|$)/i
+  /^\/(?:(?:en|pt)(?:\/|$))?(?:servicios|pricing|about|documentacion|terminos|accesibilidad|demo)?(?:[?#]|$)/i
 
 export const AppLink = (props: ComponentProps<typeof Link>) => (
   <Link reloadDocument={DOCUMENT.test(String(props.to))} {...props} />

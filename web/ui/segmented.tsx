@@ -23,7 +23,9 @@ export function Segmented<Id extends string>({ label, options, value, onChange }
           onClick={() => onChange(id)}
           className={cx(
             'min-h-11 rounded-[9px] px-4 font-semibold transition-colors',
-            id === value ? 'bg-raised text-text shadow-card' : 'text-muted hover:text-text',
+            id === value
+              ? 'bg-raised text-text shadow-card inset-ring-2 inset-ring-brand-text'
+              : 'text-muted hover:text-text',
           )}
         >
           {words}

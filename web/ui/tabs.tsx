@@ -50,7 +50,9 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             onClick={() => onChange(tab.id)}
             className={cx(
               'min-h-11 flex-1 rounded-[9px] px-1.5 font-semibold max-sm:text-sm sm:px-3 transition-colors disabled:opacity-60',
-              tab.id === value ? 'bg-raised text-text shadow-card' : 'text-muted enabled:hover:text-text',
+              tab.id === value
+                ? 'bg-raised text-text shadow-card inset-ring-2 inset-ring-brand-text'
+                : 'text-muted enabled:hover:text-text',
             )}
           >
             {tab.label}

@@ -3,10 +3,12 @@ import { endpoints } from '#contract/endpoints.ts'
 import { borradoCompleto } from '#server/commands/compactar.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias } from '#server/commands/empresas.ts'
 import { guardarLogo } from '#server/commands/logo.ts'
+import { guardarTraducciones } from '#server/commands/traducciones.ts'
 import { logoLimpio } from '#server/cuentas/logo-limpio.ts'
 import { organizacionPropia } from '#server/cuentas/organizacion-propia.ts'
 import { estadisticas, exportarEstadisticas } from '#server/estadisticas/queries.ts'
 import { empresa, empresas } from '#server/queries/empresas.ts'
+import { traducciones } from '#server/queries/traducciones.ts'
 import { actorOf, usuarioDe } from '../access.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
@@ -71,6 +73,11 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
     await deps.vistas.get(params.id)
     return { empresa: { ...antes, colas: 0, enEspera: 0 }, completo: borradoCompleto(store, deps.clock()) }
   })
+
+  bind(app, deps, endpoints.traducciones, ({ params }) => traducciones(deps, params.empresaId))
+  order(app, deps, endpoints.guardarTraducciones, guardarTraducciones, (_, { empresaId }) =>
+    traducciones(deps, empresaId),
+  )
 
   bind(app, deps, endpoints.estadisticas, ({ params, query }) =>
     estadisticas(deps, params.empresaId, query.periodo ?? 'hoy'),

@@ -6,6 +6,7 @@ import {
   ZONA_POR_DEFECTO,
 } from '#contract/empresa.ts'
 import type { Idioma } from '#contract/idioma.ts'
+import type { Traduccion } from '#contract/traduccion.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import type { EmpresaId, OrganizacionId } from '#server/base/ids.ts'
 import { flag, inner, instant, list, plain, text, textOrNull, uuid } from '../column.ts'
@@ -34,6 +35,8 @@ const columns = {
   idioma: plain<Idioma>('es'),
   /** Other languages that its kiosks offer. */
   idiomas: list<Idioma>(),
+  /** Its own texts in other languages. */
+  traducciones: list<Traduccion>(),
   nombres_publicos: plain<NombresPublicos>('completo'),
   /** Whether customers need the room code to take a turno. */
   pide_codigo: inner<Flag>(0),

@@ -1,5 +1,4 @@
 import type { Idioma } from '#contract/idioma.ts'
-import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
 import type { Textos } from '../textos.ts'
 import { valorCon } from '../valor.ts'
 
@@ -77,6 +76,7 @@ const campos: Actividad['campos'] = {
   zona: 'Time zone',
   idioma: 'Language',
   idiomas: 'Other languages of the kiosk',
+  traducciones: 'Translations',
   nombresPublicos: 'Names on public screens',
   elegir: 'Calling out of order',
   nombresAlLlamar: 'Names only when called',
@@ -125,7 +125,7 @@ const idiomas: Record<Idioma, string> = { es: 'Spanish', en: 'English', pt: 'Por
 
 const valor = valorCon({
   campos,
-  horario: PALABRAS_DE_HORARIO.en,
+  idioma: 'en',
   codigos: {
     idioma: idiomas,
     idiomas,

@@ -1,3 +1,4 @@
+import { horaEn } from '#domain/hora-local.ts'
 import { tieneNombre } from '#domain/nombre-de-puesto.ts'
 import { correoDeAviso } from '../cartas.ts'
 import type { DeTurno, TextosDeAvisos } from '../textos.ts'
@@ -16,7 +17,7 @@ function fechaYHora(instante: number, zona: string): string {
   const partes = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat('en', { timeZone: zona, ...options }).format(instante)
   const fecha = partes({ weekday: 'long', day: 'numeric', month: 'long' })
-  return `${fecha} ${alas(partes({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' }))}`
+  return `${fecha} ${alas(horaEn(instante, zona, 'en'))}`
 }
 
 export const avisos: TextosDeAvisos = {

@@ -5,14 +5,9 @@ import { ERROR_TEXTS } from './errors.ts'
 
 const { dias } = PALABRAS_DE_HORARIO.en
 
-export const reapertura = reaperturaCon(ERROR_TEXTS, (cuando) => `Opens ${diaDe(cuando)}.`)
+export const reapertura = reaperturaCon('en', ERROR_TEXTS, (cuando) => `Opens ${diaDe(cuando)}.`)
 
-/** Returns a 24-hour time such as '16:00' as 'at 4:00 PM'. */
-export function alas(hora: string): string {
-  const [horas = '', minutos = ''] = hora.split(':')
-  const numero = Number(horas)
-  return `at ${numero % 12 || 12}:${minutos} ${numero < 12 ? 'AM' : 'PM'}`
-}
+export const alas = (hora: string) => `at ${hora}`
 
 function diaDe({ dia, diaDeSemana, fecha, hora }: Cuando): string {
   if (dia === 'hoy') return `today ${alas(hora)}`

@@ -1,5 +1,4 @@
 import type { Idioma } from '#contract/idioma.ts'
-import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
 import type { Textos } from '../textos.ts'
 import { valorCon } from '../valor.ts'
 
@@ -77,6 +76,7 @@ const campos: Actividad['campos'] = {
   zona: 'Zona horaria',
   idioma: 'Idioma',
   idiomas: 'Otros idiomas del kiosco',
+  traducciones: 'Traducciones',
   nombresPublicos: 'Nombres en pantallas públicas',
   elegir: 'Llamar fuera de orden',
   nombresAlLlamar: 'Nombres solo al llamar',
@@ -125,7 +125,7 @@ const idiomas: Record<Idioma, string> = { es: 'español', en: 'inglés', pt: 'po
 
 const valor = valorCon({
   campos,
-  horario: PALABRAS_DE_HORARIO.es,
+  idioma: 'es',
   codigos: {
     idioma: idiomas,
     idiomas,

@@ -5,7 +5,7 @@ import { ERROR_TEXTS } from './errors.ts'
 
 const { dias } = PALABRAS_DE_HORARIO.es
 
-export const reapertura = reaperturaCon(ERROR_TEXTS, (cuando) => `Abre ${diaDe(cuando)}.`)
+export const reapertura = reaperturaCon('es', ERROR_TEXTS, (cuando) => `Abre ${diaDe(cuando)}.`)
 
 export const alas = (hora: string) => (hora.startsWith('1:') ? `a la ${hora}` : `a las ${hora}`)
 

@@ -1,5 +1,4 @@
 import type { Idioma } from '#contract/idioma.ts'
-import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
 import type { Textos } from '../textos.ts'
 import { valorCon } from '../valor.ts'
 
@@ -77,6 +76,7 @@ const campos: Actividad['campos'] = {
   zona: 'Fuso horário',
   idioma: 'Idioma',
   idiomas: 'Outros idiomas do totem',
+  traducciones: 'Traduções',
   nombresPublicos: 'Nomes nas telas públicas',
   elegir: 'Chamar fora de ordem',
   nombresAlLlamar: 'Nomes só ao chamar',
@@ -125,7 +125,7 @@ const idiomas: Record<Idioma, string> = { es: 'espanhol', en: 'inglês', pt: 'po
 
 const valor = valorCon({
   campos,
-  horario: PALABRAS_DE_HORARIO.pt,
+  idioma: 'pt',
   codigos: {
     idioma: idiomas,
     idiomas,

@@ -1,3 +1,4 @@
+import { horaEn } from '#domain/hora-local.ts'
 import { tieneNombre } from '#domain/nombre-de-puesto.ts'
 import { correoDeAviso } from '../cartas.ts'
 import type { DeTurno, TextosDeAvisos } from '../textos.ts'
@@ -19,8 +20,7 @@ function enFechaYHora(instante: number, zona: string): string {
     new Intl.DateTimeFormat('pt', { timeZone: zona, ...options }).format(instante)
   const dia = partes({ weekday: 'long' })
   const fecha = partes({ day: 'numeric', month: 'long' })
-  const hora = partes({ hour: 'numeric', minute: '2-digit', hourCycle: 'h23' })
-  return `${dia.endsWith('feira') ? 'Na' : 'No'} ${dia}, ${fecha}, ${alas(hora)}`
+  return `${dia.endsWith('feira') ? 'Na' : 'No'} ${dia}, ${fecha}, ${alas(horaEn(instante, zona, 'pt'))}`
 }
 
 /** Notices to customers, each with a title and a sentence. */

@@ -8,9 +8,9 @@ const { dias } = PALABRAS_DE_HORARIO.pt
 const SABADO = 5
 
 /** 'às 9:00', 'à 1:05'. */
-export const alas = (hora: string) => (/^0?1:/.test(hora) ? `à ${hora}` : `às ${hora}`)
+export const alas = (hora: string) => (hora.startsWith('1:') ? `à ${hora}` : `às ${hora}`)
 
-export const reapertura = reaperturaCon(ERROR_TEXTS, (cuando) => `Abre ${diaDe(cuando)}.`)
+export const reapertura = reaperturaCon('pt', ERROR_TEXTS, (cuando) => `Abre ${diaDe(cuando)}.`)
 
 function diaDe({ dia, diaDeSemana, fecha, hora }: Cuando): string {
   if (dia === 'hoy') return `hoje ${alas(hora)}`

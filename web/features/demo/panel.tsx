@@ -40,10 +40,13 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
           <div className="grid grid-cols-3 gap-2">
             <TurnoAcciones turno={serving} onAct={sala.actuar} />
           </div>
-          <Button variant="secondary" onClick={sala.deshacer}>
+          <Button
+            variant="secondary"
+            aria-label={atender.deshacerQue.llamar(serving.nombre)}
+            onClick={sala.deshacer}
+          >
             <Undo2 aria-hidden="true" className="size-5" />
             {atender.deshacer}
-            <span className="sr-only">{atender.deshacerQue.llamar(serving.nombre)}</span>
           </Button>
         </>
       )}

@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { apiReferencia } from '#texts/api-referencia.ts'
 import { documentacion } from '#texts/documentacion.ts'
 import type { ApiCall } from '#web/bundler/openapi-reference.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -12,8 +13,8 @@ type Props = { name: string; description: string; calls: ApiCall[] }
 export const ApiGroup = ({ name, description, calls }: Props) => (
   <section className="grid gap-4">
     <header>
-      <h3 className="text-xl font-bold">{name}</h3>
-      <p className="text-muted">{description}</p>
+      <h3 className="text-xl font-bold">{apiReferencia.grupos[name]?.nombre ?? name}</h3>
+      <p className="text-muted">{apiReferencia.grupos[name]?.texto ?? description}</p>
     </header>
     <div className="overflow-hidden rounded-card border border-line bg-surface">
       {calls.map((call) => (
@@ -34,7 +35,7 @@ const Call = ({ call }: { call: ApiCall }) => (
         aria-hidden="true"
         className="size-5 text-muted transition-transform group-open:rotate-180"
       />
-      <span className="text-muted">{call.summary}</span>
+      <span className="text-muted">{apiReferencia.llamadas[call.name] ?? call.summary}</span>
     </summary>
     <div className="grid gap-4 px-4 pb-5 sm:px-5">
       <p>
@@ -47,7 +48,9 @@ const Call = ({ call }: { call: ApiCall }) => (
           <dt className="font-semibold">{documentacion.api.parametros}</dt>
           {call.parameters.map(({ name, description }) => (
             <dd key={name} className="text-muted">
-              <code className="font-mono text-sm font-semibold text-text">{name}</code> {description}
+              <code className="font-mono text-sm font-semibold text-text">{name}</code>{' '}
+              {/* Parameters are described in Spanish, as in the API document. */}
+              <span lang="es">{description}</span>
             </dd>
           ))}
         </dl>

@@ -5,7 +5,7 @@ import { CodeBlock } from '#web/ui/code-block.tsx'
 import { ApiGroup } from './api-group.tsx'
 import { curlOf, javascriptOf } from './ejemplo.ts'
 
-const ERROR = { codigo: 'cola_pausada', mensaje: 'Esta cola está en pausa y no entrega turnos por ahora.' }
+const errorOf = (mensaje: string) => ({ codigo: 'cola_pausada', error: mensaje, message: mensaje, mensaje })
 
 export function Api() {
   return (
@@ -23,16 +23,13 @@ export function Api() {
         </a>
       </header>
       <Ejemplo />
-      {/* The description of the calls is in Spanish, like the API document. */}
-      <div lang="es" className="grid gap-14">
-        {apiReference.groups.map((group) => (
-          <ApiGroup key={group.name} {...group} />
-        ))}
-      </div>
+      {apiReference.groups.map((group) => (
+        <ApiGroup key={group.name} {...group} />
+      ))}
       <section className="grid gap-4">
         <h3 className="text-xl font-bold">{documentacion.api.errores.titulo}</h3>
         <p className="max-w-prose text-muted">{documentacion.api.errores.texto}</p>
-        <CodeBlock title="409" code={JSON.stringify(ERROR, null, 2)} />
+        <CodeBlock title="409" code={JSON.stringify(errorOf(documentacion.api.errores.ejemplo), null, 2)} />
       </section>
     </div>
   )

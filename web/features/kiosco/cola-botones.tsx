@@ -2,6 +2,7 @@ import type { ColaPublica } from '#contract/cola.ts'
 import { apertura } from '#texts/apertura.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
 import { waitOf } from '#web/shared/pedir-turno/wait-of.ts'
+import { usePropio } from '#web/shared/propio.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = {
@@ -13,6 +14,7 @@ type Props = {
 
 /** Chooses a cola with large buttons: its name, how many wait and how long, or why it issues no turnos. */
 export function ColaBotones({ colas, chosen, onChoose, className }: Props) {
+  const propio = usePropio()
   return (
     <fieldset className={className}>
       <legend className="mb-1.5 text-lg font-medium 2xl:text-xl">{t.cola}</legend>
@@ -35,7 +37,9 @@ export function ColaBotones({ colas, chosen, onChoose, className }: Props) {
               onChange={() => onChoose(cola.id)}
               className="sr-only"
             />
-            <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">{cola.nombre}</span>
+            <span className="line-clamp-2 leading-tight font-semibold wrap-anywhere">
+              {propio(cola.nombre)}
+            </span>
             <span className="text-sm leading-tight text-muted 2xl:text-base">
               {cola.admite === 'si' ? waitOf(cola) : apertura.corta[cola.admite]}
             </span>

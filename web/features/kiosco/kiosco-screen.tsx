@@ -13,6 +13,7 @@ import { publicPaths } from '#web/public-paths.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
 import { publicoDe } from '#web/shared/follows.ts'
 import { EntregadoAntes } from '#web/shared/pedir-turno/ya-entregado.tsx'
+import { Traducidos } from '#web/shared/propio.ts'
 import { Tinted } from '#web/shared/tinted.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -55,57 +56,59 @@ export function KioscoScreen({ datos }: PageProps) {
   useEffect(() => renewAtNight(() => !busy.current && document.querySelector('input:focus') === null), [])
 
   return (
-    <Tinted colorPrimario={empresa?.colorPrimario} colorSecundario={empresa?.colorSecundario}>
-      <div className="flex min-h-dvh flex-col print:hidden">
-        <header className="flex items-center gap-4 border-b border-line bg-surface px-5 py-3">
-          <EmpresaLogo src={empresa?.logo ?? ''} size="size-12" />
-          {empresa ? (
-            <p className="line-clamp-2 min-w-0 flex-1 text-xl leading-tight font-bold wrap-anywhere">
-              {empresa.nombre}
-            </p>
-          ) : (
-            <span className="flex-1">{!desconocida && <Skeleton className="h-7 w-52" />}</span>
-          )}
-          <Ajustes imprimir={imprimir} onImprimir={setImprimir} />
-        </header>
-        <main id={CONTENT_ID} className="grid flex-1 md:grid-cols-2">
-          {desconocida ? (
-            <EmptyState
-              icon={MapPinOff}
-              title={t.desconocida}
-              text={t.desconocidaTexto}
-              className="content-center md:col-span-2"
-            />
-          ) : turno ? (
-            <TurnoGenerado key={turno.id} datos={datos} turno={turno} onReady={next} />
-          ) : pedido?.entregado ? (
-            <section className="col-span-full grid content-center justify-items-center gap-4 p-4 text-center">
-              <EntregadoAntes {...pedido.entregado} otro={publicPaths.kiosco(empresaId, datos.colaId)} />
-            </section>
-          ) : (
-            <>
-              <Invitacion empresaId={empresaId} />
-              {choosing ? (
-                <ElegirIdioma idiomas={offered} onChoose={() => setAsked(true)} />
-              ) : (
-                <PedidoForm
-                  key={persona}
-                  datos={datos}
-                  pedido={pedido}
-                  publico={publico.data}
-                  offline={publico.reach === 'offline'}
-                  onTurno={setTurno}
-                  onAbandoned={next}
-                  chosen={asked && offered.length > 1}
-                />
-              )}
-            </>
-          )}
-        </main>
-      </div>
-      {turno && imprimir && empresa && (
-        <Ticket turno={turno} publico={publico.data} idioma={idiomaDelEnlace(datos)} />
-      )}
-    </Tinted>
+    <Traducidos value={empresa?.traducciones}>
+      <Tinted colorPrimario={empresa?.colorPrimario} colorSecundario={empresa?.colorSecundario}>
+        <div className="flex min-h-dvh flex-col print:hidden">
+          <header className="flex items-center gap-4 border-b border-line bg-surface px-5 py-3">
+            <EmpresaLogo src={empresa?.logo ?? ''} size="size-12" />
+            {empresa ? (
+              <p className="line-clamp-2 min-w-0 flex-1 text-xl leading-tight font-bold wrap-anywhere">
+                {empresa.nombre}
+              </p>
+            ) : (
+              <span className="flex-1">{!desconocida && <Skeleton className="h-7 w-52" />}</span>
+            )}
+            <Ajustes imprimir={imprimir} onImprimir={setImprimir} />
+          </header>
+          <main id={CONTENT_ID} className="grid flex-1 md:grid-cols-2">
+            {desconocida ? (
+              <EmptyState
+                icon={MapPinOff}
+                title={t.desconocida}
+                text={t.desconocidaTexto}
+                className="content-center md:col-span-2"
+              />
+            ) : turno ? (
+              <TurnoGenerado key={turno.id} datos={datos} turno={turno} onReady={next} />
+            ) : pedido?.entregado ? (
+              <section className="col-span-full grid content-center justify-items-center gap-4 p-4 text-center">
+                <EntregadoAntes {...pedido.entregado} otro={publicPaths.kiosco(empresaId, datos.colaId)} />
+              </section>
+            ) : (
+              <>
+                <Invitacion empresaId={empresaId} />
+                {choosing ? (
+                  <ElegirIdioma idiomas={offered} onChoose={() => setAsked(true)} />
+                ) : (
+                  <PedidoForm
+                    key={persona}
+                    datos={datos}
+                    pedido={pedido}
+                    publico={publico.data}
+                    offline={publico.reach === 'offline'}
+                    onTurno={setTurno}
+                    onAbandoned={next}
+                    chosen={asked && offered.length > 1}
+                  />
+                )}
+              </>
+            )}
+          </main>
+        </div>
+        {turno && imprimir && empresa && (
+          <Ticket turno={turno} publico={publico.data} idioma={idiomaDelEnlace(datos)} />
+        )}
+      </Tinted>
+    </Traducidos>
   )
 }

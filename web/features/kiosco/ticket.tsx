@@ -6,6 +6,7 @@ import { kiosco as t } from '#texts/kiosco.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { publicPaths } from '#web/public-paths.ts'
+import { usePropio } from '#web/shared/propio.ts'
 import { Qr } from '#web/ui/qr.tsx'
 
 type Props = { turno: Turno; publico?: Publico; idioma?: Idioma }
@@ -13,11 +14,12 @@ type Props = { turno: Turno; publico?: Publico; idioma?: Idioma }
 /** Only shown in print: 80 mm wide, black on white. */
 export function Ticket({ turno, publico, idioma }: Props) {
   const locale = useLocale()
+  const propio = usePropio()
   const cola = publico?.colas.find(({ id }) => id === turno.colaId)
   return (
     <section className="ticket" aria-hidden="true">
       <p className="ticket-empresa">{publico?.empresa.nombre}</p>
-      <p>{cola?.nombre}</p>
+      <p>{cola && propio(cola.nombre)}</p>
       <p className="ticket-numero">{turno.etiqueta}</p>
       <p className="ticket-nombre">{turno.nombre}</p>
       <Qr

@@ -11,6 +11,7 @@ import { formatEstimado } from '#web/lib/page/format.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { turnoDe } from '#web/shared/follows.ts'
 import { YaEntregado } from '#web/shared/pedir-turno/ya-entregado.tsx'
+import { usePropio } from '#web/shared/propio.ts'
 import { Button, buttonLook } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Qr } from '#web/ui/qr.tsx'
@@ -25,6 +26,7 @@ type Props = { datos: DatosPagina; turno: Turno; onReady: () => void }
 export function TurnoGenerado({ datos, turno, onReady }: Props) {
   const { empresaId, colaId, pedido } = datos
   const hydrated = useHydrated()
+  const propio = usePropio()
   const [until] = useState(() => Date.now() + SHOWN_S * 1000)
   const left = useCountdown(until, onReady)
   const { id, codigo } = turno
@@ -53,7 +55,9 @@ export function TurnoGenerado({ datos, turno, onReady }: Props) {
           >
             {turno.etiqueta}
           </p>
-          <p className="max-w-md text-xl font-bold wrap-anywhere 2xl:text-3xl">{data?.cola.nombre}</p>
+          <p className="max-w-md text-xl font-bold wrap-anywhere 2xl:text-3xl">
+            {data && propio(data.cola.nombre)}
+          </p>
           <p className="min-h-8 text-lg 2xl:text-2xl">{data && waitWords(data)}</p>
           <p className="text-lg 2xl:text-2xl">
             {t.codigo}{' '}

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { duracion } from '#texts/estimado.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
-import { formatTimeWithSeconds } from '#web/lib/page/format.ts'
+import { formatTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { cx } from '#web/ui/cx.ts'
 
@@ -14,7 +14,7 @@ export function Actualizado({ at, zona, offline }: Props) {
   const locale = useLocale()
   const now = useMinutes(offline)
   if (!at) return <p className="text-sm text-muted">{offline ? t.sinRed : ' '}</p>
-  const hora = formatTimeWithSeconds(locale, at, zona)
+  const hora = formatTime(locale, at, zona)
   const hace = duracion(Math.max(0, Math.floor((now - at) / MINUTE_MS)))
   return (
     <p

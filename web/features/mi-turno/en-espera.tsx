@@ -3,6 +3,7 @@ import type { Verificacion } from '#contract/turno.ts'
 import { estadosTurno } from '#texts/estados-turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { estadoTone } from '#web/shared/estado-tone.ts'
+import { usePropio } from '#web/shared/propio.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EsperaPropia } from './espera-propia.tsx'
@@ -11,6 +12,7 @@ type Props = { datos?: Verificacion; etiqueta: string; nombre: string }
 
 /** A waiting turno: its number first, then how many are ahead and how long it takes. */
 export function EnEspera({ datos, etiqueta, nombre }: Props) {
+  const propio = usePropio()
   const faltantes = datos?.faltantes
   return (
     <>
@@ -20,7 +22,7 @@ export function EnEspera({ datos, etiqueta, nombre }: Props) {
         </Badge>
       </div>
       <p className="max-h-11 w-full overflow-hidden leading-tight text-muted wrap-anywhere">
-        <strong className="text-lg font-semibold text-text">{datos?.cola.nombre}</strong>{' '}
+        <strong className="text-lg font-semibold text-text">{datos && propio(datos.cola.nombre)}</strong>{' '}
         <span className="inline-block max-w-full truncate align-bottom">{nombre}</span>
       </p>
       <h1 className="grid justify-items-center">

@@ -1,12 +1,14 @@
 import type { Verificacion } from '#contract/turno.ts'
 import { estadosTurno } from '#texts/estados-turno.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
+import { usePropio } from '#web/shared/propio.ts'
 import { cx } from '#web/ui/cx.ts'
 
 type Props = { datos: Verificacion; puesto: string | null }
 
 /** Shown at a call. The largest word is the desk to go to, or the number where there is only one desk. */
 export function Llamado({ datos: { turno, cola }, puesto }: Props) {
+  const propio = usePropio()
   return (
     // A new element for each call, so that it is animated and announced again.
     <div key={turno.llamado} role="alert" className="rise-in grid w-full justify-items-center gap-3">
@@ -27,7 +29,7 @@ export function Llamado({ datos: { turno, cola }, puesto }: Props) {
         </p>
       )}
       <p className="w-full leading-tight wrap-anywhere text-muted">
-        {cola.nombre} · {turno.nombre}
+        {propio(cola.nombre)} · {turno.nombre}
       </p>
       <p className="text-muted">{t.explicaciones[turno.estado]}</p>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { CaraEmpresa } from '#contract/empresa.ts'
 import { LanguageLinks } from '#web/shared/language-links.tsx'
+import { Traducidos } from '#web/shared/propio.ts'
 import { Tinted } from '#web/shared/tinted.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { CONTENT_ID } from '#web/ui/skip-link.tsx'
@@ -12,16 +13,18 @@ type Props = { empresa?: CaraEmpresa | null; called?: boolean; children: ReactNo
 /** The phone's page in the company's colours; all green when the customer is called. */
 export function Marco({ empresa, called, children }: Props) {
   return (
-    <Tinted colorPrimario={empresa?.colorPrimario} colorSecundario={empresa?.colorSecundario}>
-      <div className={cx('min-h-dvh transition-colors', called && 'bg-success text-white')}>
-        <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col gap-3 p-3 sm:gap-4 sm:p-4">
-          {empresa !== null && <EmpresaMark empresa={empresa} />}
-          <main id={CONTENT_ID} className="flex flex-1 flex-col gap-4">
-            {children}
-          </main>
-          <LanguageLinks className="hidden noscript:flex" />
+    <Traducidos value={empresa?.traducciones}>
+      <Tinted colorPrimario={empresa?.colorPrimario} colorSecundario={empresa?.colorSecundario}>
+        <div className={cx('min-h-dvh transition-colors', called && 'bg-success text-white')}>
+          <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col gap-3 p-3 sm:gap-4 sm:p-4">
+            {empresa !== null && <EmpresaMark empresa={empresa} />}
+            <main id={CONTENT_ID} className="flex flex-1 flex-col gap-4">
+              {children}
+            </main>
+            <LanguageLinks className="hidden noscript:flex" />
+          </div>
         </div>
-      </div>
-    </Tinted>
+      </Tinted>
+    </Traducidos>
   )
 }

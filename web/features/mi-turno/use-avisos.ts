@@ -1,8 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
-import { type AvisoPedido, type AvisosDeTurno, CONSENTIMIENTO_VERSION } from '#contract/avisos.ts'
+import { type AvisoPedido, type AvisosDeTurno, CONSENTIMIENTOS } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { call } from '#web/lib/api/api.ts'
 import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
+import { currentLanguage } from '#web/texts/live.ts'
 
 const LOOK_EVERY_MS = 5000
 
@@ -41,7 +42,7 @@ export function useAvisos({ id, codigo }: Pick<TurnoGuardado, 'id' | 'codigo'>) 
     avisos,
     /** Returns the link to continue with, as WhatsApp needs a message from the customer first; '' without one. */
     async pedir(pedido: Pedido): Promise<string> {
-      const body = { ...pedido, codigo, reemplaza: true, consentimiento: CONSENTIMIENTO_VERSION }
+      const body = { ...pedido, codigo, reemplaza: true, consentimiento: CONSENTIMIENTOS[currentLanguage()] }
       const next = await call(endpoints.pedirAviso, { params, body })
       setAvisos(next)
       return pedido.canal === 'whatsapp' ? (next.ofrece.whatsapp?.enlace ?? '') : ''

@@ -3,6 +3,7 @@ import { ONLY_READ } from '#web/lib/page/only-read.ts'
 import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/shared/links.tsx'
+import { PageIndex } from '#web/shared/page-index.tsx'
 import { PageHero } from '#web/ui/page-hero.tsx'
 
 export const handle = ONLY_READ
@@ -14,20 +15,7 @@ export default function TerminosScreen() {
     <>
       <PageHero eyebrow={t.vigencia} title={t.encabezado} text={t.texto} />
       <div className="mx-auto grid max-w-7xl gap-12 px-4 pb-20 sm:px-6 sm:pb-28 lg:grid-cols-[16rem_1fr]">
-        <nav aria-label={t.indice} className="self-start max-lg:hidden lg:sticky lg:top-24">
-          <ol className="grid">
-            {t.secciones.map(({ id, titulo }) => (
-              <li key={id}>
-                <a
-                  href={`#${id}`}
-                  className="flex min-h-11 items-center rounded-control text-muted hover:text-text"
-                >
-                  {titulo}
-                </a>
-              </li>
-            ))}
-          </ol>
-        </nav>
+        <PageIndex label={t.indice} sections={t.secciones} />
         <div className="grid max-w-prose gap-12">
           {t.secciones.map((seccion, at) => (
             <section key={seccion.id} id={seccion.id} className="grid gap-3">

@@ -1,9 +1,11 @@
 import type { Verificacion } from '#contract/turno.ts'
+import { traducir } from '#domain/traduccion.ts'
 import { estadosTurno } from '#texts/estados-turno.ts'
 import { verificarTurno as t } from '#texts/verificar-turno.ts'
-import { formatEstimado, formatTimeWithSeconds } from '#web/lib/page/format.ts'
+import { formatEstimado, formatTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { estadoTone } from '#web/shared/estado-tone.ts'
+import { currentLanguage } from '#web/texts/live.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -23,7 +25,7 @@ export function Resultado({ verificacion, updatedAt, offline, gone, automatic, o
   const locale = useLocale()
   const { turno, turnoActual, faltantes, estimado, cola, empresa } = verificacion
   const waiting = turno.estado === 'en espera'
-  const hora = t.actualizado(formatTimeWithSeconds(locale, updatedAt, empresa.zona))
+  const hora = t.actualizado(formatTime(locale, updatedAt, empresa.zona))
   return (
     <Card className={cx('rise-in grid gap-5 sm:p-8', (offline || gone) && 'opacity-70')}>
       <div className="flex flex-wrap items-center justify-between gap-2">
@@ -35,7 +37,7 @@ export function Resultado({ verificacion, updatedAt, offline, gone, automatic, o
         </span>
       </div>
       <p className="text-muted wrap-anywhere">
-        {empresa.nombre} · {cola.nombre}
+        {empresa.nombre} · {traducir(empresa.traducciones, currentLanguage(), cola.nombre)}
       </p>
       <dl className="grid grid-cols-2 gap-3">
         <Figure

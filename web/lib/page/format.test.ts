@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatEstimado, formatTime } from './format.ts'
+import { formatDateTime, formatEstimado, formatTime } from './format.ts'
 
 /** Replaces `~` with a non-breaking space. */
 const glued = (text: string) => text.replaceAll('~', '\u00a0')
@@ -20,7 +20,16 @@ test('a long wait is written in hours and minutes', () => {
 })
 
 test('times are shown in the given zone', () => {
-  expect(formatTime('es', '2026-03-01T15:04:05.000Z', 'America/Mexico_City')).toBe('9:04')
+  expect(formatTime('es', '2026-03-01T15:04:05.000Z', 'America/Santiago')).toBe('12:04')
+})
+
+test('the country of the company decides between 12 and 24 hours, and nothing shows seconds', () => {
+  const instante = '2026-03-01T22:04:05.000Z'
+  expect(formatTime('pt', instante, 'America/Mexico_City')).toBe(glued('4:04~PM'))
+  expect(formatTime('en-ES', instante, 'Europe/Madrid')).toBe('23:04')
+  expect(formatTime('es', '2026-03-01T06:00:00.000Z', 'America/Mexico_City')).toBe(glued('12:00~a.m.'))
+  expect(formatTime('es', '2026-03-01T03:00:00.000Z', 'America/Santiago')).toBe('0:00')
+  expect(formatDateTime('es-CL', instante, 'America/Santiago')).toMatch(/, 19:04$/)
 })
 
 test('a time with a.m. or p.m. stays on one line', () => {

@@ -1,6 +1,7 @@
 import type { ColaPublica } from '#contract/cola.ts'
 import { cuandoEs } from '#domain/hora-local.ts'
 import { apertura as t } from '#texts/apertura.ts'
+import { currentLanguage } from '#web/texts/live.ts'
 
 export type PorQueCerrada = Pick<ColaPublica, 'admite' | 'motivo' | 'abre'>
 
@@ -8,5 +9,8 @@ export type PorQueCerrada = Pick<ColaPublica, 'admite' | 'motivo' | 'abre'>
 export function fraseDeCierre({ admite, motivo, abre }: PorQueCerrada, zona: string, ahora: number) {
   if (admite === 'si') return null
   const porQue = admite === 'cerrada' && motivo ? t.conMotivo(motivo) : t.cerrada[admite]
-  return abre ? `${porQue} ${t.abre(cuandoEs(Date.parse(abre), ahora, zona))}.` : porQue
+  if (!abre) return porQue
+  // A sentence that ends with 'a.m.' has one full stop.
+  const cuando = t.abre(cuandoEs(Date.parse(abre), ahora, zona, currentLanguage())).replace(/\.$/, '')
+  return `${porQue} ${cuando}.`
 }

@@ -1,5 +1,7 @@
 import { atender } from '#texts/atender.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+import { keepLetters, useLetters } from './use-keys.ts'
 
 export type Atajo = keyof typeof atender.atajos.teclas
 
@@ -43,5 +45,16 @@ export const AtajosDialog = ({ open, onClose, only }: Props) => (
           </div>
         ))}
     </dl>
+    <Letters />
   </Dialog>
+)
+
+const Letters = () => (
+  <Switch
+    label={atender.atajos.letras}
+    hint={atender.atajos.letrasPista}
+    checked={useLetters()}
+    onChange={({ target }) => keepLetters(target.checked)}
+    className="mt-2 border-t border-line"
+  />
 )

@@ -28,20 +28,14 @@ export const LlamarButton = ({ onCall, pending, next, plazas, nobody, shortcut, 
     data-focus-home
     onClick={() => !nobody && onCall()}
     loading={pending}
+    aria-label={next && t.llamarA(next.etiqueta, next.nombre, plazas)}
     aria-disabled={nobody || undefined}
     aria-keyshortcuts={shortcut ? 'Control+Enter Meta+Enter' : undefined}
     className={cx(nobody && 'opacity-55', className)}
   >
     {!pending && <Megaphone aria-hidden="true" className="size-5" />}
     {t.llamar}
-    {next && (
-      <>
-        <span aria-hidden="true" className="turno-number">
-          {next.etiqueta}
-        </span>
-        <span className="sr-only">{t.deTurno(next.etiqueta, next.nombre)}</span>
-      </>
-    )}
+    {next && <span className="turno-number">{next.etiqueta}</span>}
     {plazas && <span className="text-base font-medium">({t.caben(plazas)})</span>}
     {shortcut && <Key>{onMac() ? t.atajoMac : t.atajo}</Key>}
   </Button>

@@ -49,10 +49,9 @@ function Said({ message: { id, tone, text, offline, ...message } }: { message: M
         {text}
       </p>
       {undo && (
-        <Button variant="secondary" aria-keyshortcuts="Z" onClick={atender.undo}>
+        <Button variant="secondary" aria-label={undo.label} aria-keyshortcuts="Z" onClick={atender.undo}>
           <Undo2 aria-hidden="true" className="size-5" />
           {t.deshacer}
-          <span className="sr-only">{undo.label}</span>
           <Key>{t.deshacerAtajo}</Key>
         </Button>
       )}

@@ -1,7 +1,22 @@
-import { type KeyboardEvent as ReactKeyboardEvent, useEffect, useEffectEvent } from 'react'
+import {
+  type KeyboardEvent as ReactKeyboardEvent,
+  useEffect,
+  useEffectEvent,
+  useSyncExternalStore,
+} from 'react'
+import { onStored, storage } from '#web/lib/browser/storage.ts'
 
 export const SEARCH_ID = 'buscar-en-lista'
 export const ADD_ID = 'agregar-cliente'
+
+const LETTERS_KEY = 'turnero.atajos'
+const lettersWork = () => storage.get(LETTERS_KEY) !== 'no'
+
+/** Whether single keys are shortcuts in this browser. Speech input can type them by accident, so they can be turned off. */
+export const useLetters = (): boolean => useSyncExternalStore(onStored, lettersWork, () => true)
+
+export const keepLetters = (on: boolean) =>
+  on ? storage.remove(LETTERS_KEY) : storage.set(LETTERS_KEY, 'no')
 
 const TYPING = 'input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]'
 
@@ -22,6 +37,7 @@ export function useKeys(keys: Keys) {
     }
     const typing = event.target instanceof Element && event.target.closest(TYPING)
     if (typing || event.ctrlKey || event.metaKey || event.altKey || event.repeat) return false
+    if (event.key.length === 1 && !lettersWork()) return false
     const key = event.key.toLowerCase()
     if (key === '/') return focus(SEARCH_ID)
     if (key === 'n') return focus(ADD_ID)

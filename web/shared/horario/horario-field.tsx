@@ -1,23 +1,25 @@
 import { Plus } from 'lucide-react'
 import { useId, useState } from 'react'
+import type { Idioma } from '#contract/idioma.ts'
+import { escribirHorario, leerHorario, type RangoEscrito } from '#domain/horario-escrito.ts'
 import { palabrasDeHorario } from '#domain/horario-palabras.ts'
 import { comun } from '#texts/comun.ts'
 import { horario as t } from '#texts/horario.ts'
+import { browserZone } from '#web/lib/page/format.ts'
 import { currentLanguage } from '#web/texts/live.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { formatHorario, parseHorario, type Rango } from './horario.ts'
 import { HorarioRango } from './horario-rango.tsx'
 
 const MOST_RANGES = 7
-const WEEKDAYS: Rango = { dias: [0, 1, 2, 3, 4], desde: '09:00', hasta: '18:00' }
-const WEEKEND: Rango = { dias: [5], desde: '09:00', hasta: '13:00' }
+const WEEKDAYS: RangoEscrito = { dias: [0, 1, 2, 3, 4], desde: '09:00', hasta: '18:00' }
+const WEEKEND: RangoEscrito = { dias: [5], desde: '09:00', hasta: '13:00' }
 
 /** Has its own key, so that the focus stays with its range when another one is removed. */
-type ConClave = Rango & { clave: number }
+type ConClave = RangoEscrito & { clave: number }
 
-const conClaves = (rangos: Rango[] | null): ConClave[] | null =>
+const conClaves = (rangos: RangoEscrito[] | null): ConClave[] | null =>
   rangos?.map((rango, clave) => ({ ...rango, clave })) ?? null
 
 type Props = {
@@ -27,22 +29,24 @@ type Props = {
   error?: string
   optional?: boolean
   /** The language in which customers read the hours. */
-  idioma?: string
+  idioma?: Idioma
+  /** The zone of the company; by default the browser's. */
+  zona?: string
   onChange: (text: string) => void
 }
 
 /** Edits opening hours by days and ranges, or as free text. Both are stored as one text. */
-export function HorarioField({ name, value, maxLength, error, optional, idioma, onChange }: Props) {
-  const [rangos, setRangos] = useState(() => conClaves(parseHorario(value)))
+export function HorarioField({ name, value, maxLength, error, optional, idioma, zona, onChange }: Props) {
+  const [rangos, setRangos] = useState(() => conClaves(leerHorario(value)))
   const byHand = rangos === null
   const id = useId()
 
   function edit(next: ConClave[]) {
     setRangos(next)
-    onChange(formatHorario(next, palabrasDeHorario(idioma ?? currentLanguage())))
+    onChange(escribirHorario(next, palabrasDeHorario(idioma ?? currentLanguage(), zona ?? browserZone())))
   }
 
-  const replace = (clave: number, next: Rango) =>
+  const replace = (clave: number, next: RangoEscrito) =>
     rangos && edit(rangos.map((rango) => (rango.clave === clave ? { ...next, clave } : rango)))
   const remove = (clave: number) => rangos && edit(rangos.filter((rango) => rango.clave !== clave))
   function add() {
@@ -64,7 +68,7 @@ export function HorarioField({ name, value, maxLength, error, optional, idioma, 
           { id: 'mano', label: t.aMano },
         ]}
         value={byHand ? 'mano' : 'dias'}
-        onChange={(mode) => setRangos(mode === 'dias' ? (conClaves(parseHorario(value)) ?? []) : null)}
+        onChange={(mode) => setRangos(mode === 'dias' ? (conClaves(leerHorario(value)) ?? []) : null)}
       />
       {byHand ? (
         <TextArea

@@ -1,11 +1,16 @@
 import { X } from 'lucide-react'
+import type { RangoEscrito } from '#domain/horario-escrito.ts'
 import { horario as t } from '#texts/horario.ts'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { Rango } from './horario.ts'
 
-type Props = { numero: number; rango: Rango; onChange: (rango: Rango) => void; onRemove: () => void }
+type Props = {
+  numero: number
+  rango: RangoEscrito
+  onChange: (rango: RangoEscrito) => void
+  onRemove: () => void
+}
 
 export function HorarioRango({ numero, rango, onChange, onRemove }: Props) {
   const { dias, desde, hasta } = rango

@@ -1,5 +1,6 @@
 import type { ColaPublica } from '#contract/cola.ts'
 import { pedirTurno as t } from '#texts/pedir-turno.ts'
+import { usePropio } from '#web/shared/propio.ts'
 import { Select } from '#web/ui/select.tsx'
 import { waitOf } from './wait-of.ts'
 
@@ -13,6 +14,7 @@ type Props = {
 
 /** Chooses a cola, and shows how long the wait is. */
 export function ColaSelect({ colas, cola, loading, onChoose, className }: Props) {
+  const propio = usePropio()
   return (
     <Select
       label={t.cola}
@@ -26,7 +28,7 @@ export function ColaSelect({ colas, cola, loading, onChoose, className }: Props)
       {colas.length === 0 && <option value="">{loading ? t.cargandoColas : t.sinColas}</option>}
       {colas.map(({ id, nombre }) => (
         <option key={id} value={id}>
-          {nombre}
+          {propio(nombre)}
         </option>
       ))}
     </Select>

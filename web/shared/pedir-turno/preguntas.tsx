@@ -5,6 +5,7 @@ import { CAMPO } from '#contract/paginas.ts'
 import { PERSONAS_MAXIMO } from '#contract/turno.ts'
 import { leerFormulario, type Respuestas } from '#domain/formulario.ts'
 import { preguntas as t } from '#texts/preguntas.ts'
+import { usePropio } from '#web/shared/propio.ts'
 import { useTypedEarly } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -23,6 +24,7 @@ type Props = {
 /** The queue's questions beyond the name, and preferences. Most queues have neither. */
 export function Preguntas(props: Props) {
   const { cola, preferencias, respuestas, errors, onChange, staff, className } = props
+  const propio = usePropio()
   const questions = useRef<HTMLDivElement>(null)
   useTypedEarly(questions, (typed) => onChange(leerFormulario(typed, respuestas)))
   if (!cola) return null
@@ -67,7 +69,7 @@ export function Preguntas(props: Props) {
           <option value="">{staff ? t.ningunaPersonal : t.ninguna}</option>
           {preferencias.map(({ id, nombre }) => (
             <option key={id} value={id}>
-              {nombre}
+              {propio(nombre)}
             </option>
           ))}
         </Select>
@@ -85,10 +87,11 @@ type CampoProps = {
 }
 
 function Campo({ campo, value, error, onChange, className }: CampoProps) {
+  const propio = usePropio()
   const { nombre, tipo, obligatorio, opciones } = campo
   const common = {
     name: `${CAMPO}${campo.id}`,
-    label: nombre,
+    label: propio(nombre),
     value,
     error,
     required: obligatorio,
@@ -101,7 +104,7 @@ function Campo({ campo, value, error, onChange, className }: CampoProps) {
         <option value="">{t.elige}</option>
         {opciones.map((opcion) => (
           <option key={opcion} value={opcion}>
-            {opcion}
+            {propio(opcion)}
           </option>
         ))}
       </Select>

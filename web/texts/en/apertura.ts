@@ -3,12 +3,11 @@ import type { Cuando } from '#domain/hora-local.ts'
 import type { apertura as es } from '../es/apertura.ts'
 import type { Texts } from '../texts.ts'
 import { dias } from './dias.ts'
-import { en12Horas } from './hora.ts'
 import { plural } from './plural.ts'
 
 /** 'today at 4:00 PM', 'tomorrow at 9:00 AM', 'Monday at 9:00 AM', 'January 2 at 9:00 AM'. */
 function dia({ dia, diaDeSemana, fecha, hora }: Cuando): string {
-  const at = `at ${en12Horas(hora)}`
+  const at = `at ${hora}`
   if (dia === 'hoy') return `today ${at}`
   if (dia === 'manana') return `tomorrow ${at}`
   if (dia === 'semana') return `${dias[diaDeSemana]} ${at}`

@@ -3,17 +3,20 @@ import type { Texts } from '../texts.ts'
 import { duracion } from './estimado.ts'
 import { plural } from './plural.ts'
 import { aPuesto, elPuesto } from './puesto.ts'
+import { conNombre } from './quien.ts'
 
 const personas = (cuantas: number) => plural(cuantas, 'person', 'people')
 const lugares = (plazas: number) => plural(plazas, 'seat', 'seats')
-const deTurno = (etiqueta: string, nombre: string) =>
-  nombre ? `ticket ${etiqueta}, ${nombre}` : `ticket ${etiqueta}`
+const deTurno = (etiqueta: string, nombre: string) => `ticket ${conNombre(etiqueta, nombre)}`
 
 export const atender = {
   llamar: 'Call next',
+  /** Names the customer that the call will reach, for screen readers. */
+  llamarA: (etiqueta: string, nombre: string, plazas?: number | null) =>
+    `Call next ${deTurno(etiqueta, nombre)}${plazas ? ` (${lugares(plazas)})` : ''}`,
   atajo: 'Ctrl + Enter',
   atajoMac: '⌘ + Enter',
-  llamado: (etiqueta: string, nombre: string) => `You called ticket ${etiqueta}, ${nombre}`,
+  llamado: (etiqueta: string, nombre: string) => `You called ticket ${conNombre(etiqueta, nombre)}`,
   nadieLlamado: 'No one is waiting',
   nadieCabe: (plazas: number) => `No one waiting fits in ${lugares(plazas)}`,
   caben: lugares,
@@ -32,11 +35,11 @@ export const atender = {
   deshacer: 'Undo',
   deshacerAtajo: 'Z',
   deshacerQue: {
-    llamar: (nombre: string) => `the call to ${nombre}`,
-    finalizar: (nombre: string) => `finishing with ${nombre}`,
-    ausente: (nombre: string) => `the no-show of ${nombre}`,
-    retirar: (nombre: string) => `removing ${nombre}`,
-    renombrar: (nombre: string) => `renaming ${nombre}`,
+    llamar: (nombre: string) => `Undo the call to ${nombre}`,
+    finalizar: (nombre: string) => `Undo finishing with ${nombre}`,
+    ausente: (nombre: string) => `Undo the no-show of ${nombre}`,
+    retirar: (nombre: string) => `Undo removing ${nombre}`,
+    renombrar: (nombre: string) => `Undo renaming ${nombre}`,
   },
   deshecho: (nombre: string) => `${nombre} is back in place in the queue`,
   enAtencionDeNuevo: (nombre: string) => `${nombre} is being served again`,
@@ -84,7 +87,7 @@ export const atender = {
     siguiente: 'Next',
     masLarga: (minutos: number) => `longest wait, ${duracion(minutos)}`,
     noMostrados: (cuantas: number) => `and ${personas(cuantas)} more`,
-    acciones: (etiqueta: string, nombre: string) => `Actions for ticket ${etiqueta}, ${nombre}`,
+    acciones: (etiqueta: string, nombre: string) => `Actions for ticket ${conNombre(etiqueta, nombre)}`,
     renombrar: 'Correct name',
     quitar: 'Remove from queue',
   },
@@ -99,7 +102,7 @@ export const atender = {
     fallo: "Couldn't load recent tickets",
     estados: { completado: 'Served', ausente: 'No-show', cancelado: 'Canceled' } as Record<string, string>,
     restaurar: 'Restore',
-    restaurarTurno: (etiqueta: string, nombre: string) => `Restore ticket ${etiqueta}, ${nombre}`,
+    restaurarTurno: (etiqueta: string, nombre: string) => `Restore ticket ${conNombre(etiqueta, nombre)}`,
   },
 
   agregar: {
@@ -112,6 +115,8 @@ export const atender = {
   atajos: {
     abrir: 'Keyboard shortcuts',
     titulo: 'Keyboard shortcuts',
+    letras: 'Use single-key shortcuts',
+    letrasPista: 'In this browser. Ctrl + Enter, the arrow keys and Esc always work.',
     teclas: {
       llamar: 'Call next, even while typing',
       finalizar: 'Finish serving',

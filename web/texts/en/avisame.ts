@@ -26,6 +26,7 @@ export const avisame = {
   falta: { correo: 'Enter your email', sms: 'Enter your phone number' },
   guardado: (destino: string) => `We'll message you at ${destino}. Enter another only to change it.`,
   ejemplo: { correo: 'ana@example.com', sms: '+1 555 123 4567' },
+  /** Consent text 2: contract/avisos.ts. */
   consentimiento: (empresa: string) =>
     `I agree that ${empresa} may message me about this ticket only. My data is deleted one day later. I can stop at any time.`,
   aceptas: 'You agree to notifications about this ticket only',

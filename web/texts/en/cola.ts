@@ -13,7 +13,8 @@ export const cola = {
   activa: 'Active',
   inactiva: 'Inactive',
   prioridad: 'Priority',
-  enEspera: 'waiting',
+  /** For screen readers, beside the number. */
+  esperan: (enEspera: string) => `${enEspera} waiting`,
   clientesEnEspera: 'Customers waiting',
   tiempoEstimado: 'Estimated wait',
   sinEstimado: 'No data',

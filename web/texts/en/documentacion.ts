@@ -157,6 +157,7 @@ export const documentacion = {
       titulo: 'Errors',
       texto:
         'They all have the same form: codigo is a stable word for your program and mensaje is a sentence ready to show. Validation errors add detalles.',
+      ejemplo: "This queue is paused and isn't giving out tickets for now.",
     },
     publica: 'Public',
     sesion: 'With session',

@@ -2,6 +2,7 @@ import type { flujo as es } from '../es/flujo.ts'
 import type { Texts } from '../texts.ts'
 import { duracion } from './estimado.ts'
 import { plural } from './plural.ts'
+import { conNombre } from './quien.ts'
 
 export const flujo = {
   menu: {
@@ -24,10 +25,10 @@ export const flujo = {
     datos: (nombre: string) => `You saved the details for ${nombre}`,
   },
   deshacerQue: {
-    transferir: (nombre: string) => `the transfer of ${nombre}`,
-    apartar: (nombre: string) => `putting ${nombre} on hold`,
-    reanudar: (nombre: string) => `the return of ${nombre}`,
-    datos: (nombre: string) => `the change of details for ${nombre}`,
+    transferir: (nombre: string) => `Undo the transfer of ${nombre}`,
+    apartar: (nombre: string) => `Undo putting ${nombre} on hold`,
+    reanudar: (nombre: string) => `Undo the return of ${nombre}`,
+    datos: (nombre: string) => `Undo the change of details for ${nombre}`,
   },
   comoAntes: (nombre: string) => `${nombre} is as before`,
   transferir: {
@@ -84,11 +85,11 @@ export const flujo = {
     sinPlazo: 'no time limit',
     volver: 'Return now',
     volverTurno: (etiqueta: string, nombre: string) =>
-      `Return ticket ${etiqueta}, ${nombre}, to the queue now`,
+      `Return now to the queue: ticket ${conNombre(etiqueta, nombre)}`,
   },
   volvio: 'Came back',
   volvioTurno: (etiqueta: string, nombre: string) =>
-    `Return ticket ${etiqueta}, ${nombre}, to the queue after the next two`,
+    `Came back: return to the queue, after the next two, ticket ${conNombre(etiqueta, nombre)}`,
   detalle: {
     preferencia: 'Priority service',
     personas: (cuantas: number) => plural(cuantas, 'person', 'people'),

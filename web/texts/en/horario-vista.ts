@@ -1,6 +1,5 @@
 import type { horarioVista as es } from '../es/horario-vista.ts'
 import type { Texts } from '../texts.ts'
-import { en12Horas } from './hora.ts'
 import { plural } from './plural.ts'
 
 const fecha = (opciones: Intl.DateTimeFormatOptions) =>
@@ -63,9 +62,9 @@ export const horarioVista = {
   todoCerrado: 'Closed all week',
 
   corteTexto: (hora: string) =>
-    `Your hours go past midnight. If the service day ends at ${en12Horas(hora)}, each night counts as a single day and the numbers continue.`,
-  usarCorte: (hora: string) => `End the day at ${en12Horas(hora)}`,
-  corteUsado: (hora: string) => `From the next service day, the day ends at ${en12Horas(hora)}`,
+    `Your hours go past midnight. If the service day ends at ${hora}, each night counts as a single day and the numbers continue.`,
+  usarCorte: (hora: string) => `End the day at ${hora}`,
+  corteUsado: (hora: string) => `From the next service day, the day ends at ${hora}`,
 
   especiales: 'Special days',
   especialesTexto:

@@ -83,7 +83,7 @@ export const personas = {
   vencida: 'Expired',
   sinNombre: 'Invitation with a link',
   reenviar: 'Send again',
-  reenviarA: (quien: string) => `Send the invitation for ${quien} again`,
+  reenviarA: (quien: string) => `Send again the invitation for ${quien}`,
   retirar: 'Withdraw',
   retirarA: (quien: string) => `Withdraw the invitation for ${quien}`,
   retirada: 'The invitation no longer works',

@@ -21,6 +21,7 @@ export const sitio = {
     empresa: 'Company',
     contacto: 'Contact',
     terminos: 'Terms and conditions',
+    accesibilidad: 'Accessibility',
     accesos: 'Access',
     crearCuenta: 'Create account',
     posicion: 'Check my place',

@@ -2,19 +2,21 @@ import { duracion } from './estimado.ts'
 import { las } from './hora.ts'
 import { plural } from './plural.ts'
 import { aPuesto, elPuesto } from './puesto.ts'
-import { a, de } from './quien.ts'
+import { a, conNombre, de } from './quien.ts'
 
 const personas = (cuantas: number) => plural(cuantas, 'persona', 'personas')
 const lugares = (plazas: number) => plural(plazas, 'lugar', 'lugares')
-const deTurno = (etiqueta: string, nombre: string) =>
-  nombre ? `turno ${etiqueta}, ${nombre}` : `turno ${etiqueta}`
+const deTurno = (etiqueta: string, nombre: string) => `turno ${conNombre(etiqueta, nombre)}`
 
 /** Calling and serving, in the panel and in the administrative view. */
 export const atender = {
   llamar: 'Llamar siguiente',
+  /** Names the customer that the call will reach, for screen readers. */
+  llamarA: (etiqueta: string, nombre: string, plazas?: number | null) =>
+    `Llamar siguiente ${deTurno(etiqueta, nombre)}${plazas ? ` (${lugares(plazas)})` : ''}`,
   atajo: 'Ctrl + Enter',
   atajoMac: '⌘ + Enter',
-  llamado: (etiqueta: string, nombre: string) => `Llamaste al turno ${etiqueta}, ${nombre}`,
+  llamado: (etiqueta: string, nombre: string) => `Llamaste al turno ${conNombre(etiqueta, nombre)}`,
   nadieLlamado: 'No hay nadie en espera',
   nadieCabe: (plazas: number) => `Nadie de los que esperan cabe en ${lugares(plazas)}`,
   caben: lugares,
@@ -34,13 +36,13 @@ export const atender = {
   },
   deshacer: 'Deshacer',
   deshacerAtajo: 'Z',
-  /** Follows 'Deshacer', for screen readers. */
+  /** What the button undoes, for screen readers. */
   deshacerQue: {
-    llamar: (nombre: string) => `la llamada ${de(nombre)}`,
-    finalizar: (nombre: string) => `el final de la atención ${de(nombre)}`,
-    ausente: (nombre: string) => `la ausencia ${de(nombre)}`,
-    retirar: (nombre: string) => `la salida ${de(nombre)}`,
-    renombrar: (nombre: string) => `el cambio de nombre ${de(nombre)}`,
+    llamar: (nombre: string) => `Deshacer la llamada ${de(nombre)}`,
+    finalizar: (nombre: string) => `Deshacer el final de la atención ${de(nombre)}`,
+    ausente: (nombre: string) => `Deshacer la ausencia ${de(nombre)}`,
+    retirar: (nombre: string) => `Deshacer la salida ${de(nombre)}`,
+    renombrar: (nombre: string) => `Deshacer el cambio de nombre ${de(nombre)}`,
   },
   deshecho: (nombre: string) => `${nombre} volvió a su lugar en la cola`,
   enAtencionDeNuevo: (nombre: string) => `${nombre} está de nuevo en atención`,
@@ -89,7 +91,7 @@ export const atender = {
     siguiente: 'Siguiente',
     masLarga: (minutos: number) => `la espera más larga, ${duracion(minutos)}`,
     noMostrados: (cuantas: number) => `y ${personas(cuantas)} más`,
-    acciones: (etiqueta: string, nombre: string) => `Acciones del turno ${etiqueta}, ${nombre}`,
+    acciones: (etiqueta: string, nombre: string) => `Acciones del turno ${conNombre(etiqueta, nombre)}`,
     renombrar: 'Corregir nombre',
     quitar: 'Quitar de la cola',
   },
@@ -104,7 +106,7 @@ export const atender = {
     fallo: 'No se pudieron cargar los turnos recientes',
     estados: { completado: 'Atendido', ausente: 'Ausente', cancelado: 'Cancelado' } as Record<string, string>,
     restaurar: 'Restaurar',
-    restaurarTurno: (etiqueta: string, nombre: string) => `Restaurar el turno ${etiqueta}, ${nombre}`,
+    restaurarTurno: (etiqueta: string, nombre: string) => `Restaurar el turno ${conNombre(etiqueta, nombre)}`,
   },
 
   agregar: {
@@ -117,6 +119,8 @@ export const atender = {
   atajos: {
     abrir: 'Atajos de teclado',
     titulo: 'Atajos de teclado',
+    letras: 'Usar atajos de una tecla',
+    letrasPista: 'Vale en este navegador. Ctrl + Enter, las flechas y Esc funcionan siempre.',
     teclas: {
       llamar: 'Llamar al siguiente, también mientras escribes',
       finalizar: 'Finalizar la atención',

@@ -25,7 +25,7 @@ export const avisame = {
   falta: { correo: 'Escribe tu correo', sms: 'Escribe tu teléfono' },
   guardado: (destino: string) => `Te escribimos a ${destino}. Escribe otro solo para cambiarlo.`,
   ejemplo: { correo: 'ana@ejemplo.com', sms: '+52 55 1234 5678' },
-  /** Version 1 of the consent text: contract/avisos.ts, CONSENTIMIENTO_VERSION. */
+  /** Consent text 1: contract/avisos.ts. */
   consentimiento: (empresa: string) =>
     `Acepto que ${empresa} me escriba solo sobre este turno. Mis datos se borran un día después. Puedo dejarlo cuando quiera.`,
   /** Short consent, on the button that subscribes with one tap. */

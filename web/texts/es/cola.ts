@@ -13,7 +13,8 @@ export const cola = {
   activa: 'Activa',
   inactiva: 'Inactiva',
   prioridad: 'Prioridad',
-  enEspera: 'en espera',
+  /** For screen readers, beside the number. */
+  esperan: (enEspera: string) => `${enEspera} en espera`,
   clientesEnEspera: 'Clientes en espera',
   tiempoEstimado: 'Tiempo estimado',
   sinEstimado: 'Sin datos',

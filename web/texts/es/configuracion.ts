@@ -1,4 +1,5 @@
 import type { NombresPublicos } from '#contract/empresa.ts'
+import { punto } from './hora.ts'
 
 const nombresPublicos: Record<NombresPublicos, string> = {
   completo: 'Nombre completo',
@@ -137,7 +138,7 @@ export const configuracion = {
     escribe: (nombre: string) => `Escribe «${nombre}» para confirmar`,
     hecho: (nombre: string) => `${nombre} se eliminó`,
     completo: (nombre: string, cuando: string) =>
-      `${nombre} se eliminó. En el disco no quedará ningún resto después del ${cuando}.`,
+      punto(`${nombre} se eliminó. En el disco no quedará ningún resto después del ${cuando}`),
     fallo: 'No se pudo eliminar la empresa. Inténtalo de nuevo.',
   },
 } as const

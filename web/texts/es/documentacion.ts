@@ -155,6 +155,7 @@ export const documentacion = {
       titulo: 'Errores',
       texto:
         'Todos tienen la misma forma: codigo es una palabra estable para tu programa y mensaje, una frase lista para mostrar. Los errores de validación agregan detalles.',
+      ejemplo: 'Esta cola está en pausa y no entrega turnos por ahora.',
     },
     publica: 'Pública',
     sesion: 'Con sesión',

@@ -1,7 +1,7 @@
 import { duracion } from './estimado.ts'
 import { las } from './hora.ts'
 import { plural } from './plural.ts'
-import { a, de, sinNombre } from './quien.ts'
+import { a, conNombre, de, sinNombre } from './quien.ts'
 
 /** Staff actions for one customer, and what is known about them. */
 export const flujo = {
@@ -24,10 +24,10 @@ export const flujo = {
     datos: (nombre: string) => `Guardaste los datos ${de(nombre)}`,
   },
   deshacerQue: {
-    transferir: (nombre: string) => `el traslado ${de(nombre)}`,
-    apartar: (nombre: string) => `haber apartado ${a(nombre)}`,
-    reanudar: (nombre: string) => `la vuelta ${de(nombre)}`,
-    datos: (nombre: string) => `el cambio de datos ${de(nombre)}`,
+    transferir: (nombre: string) => `Deshacer el traslado ${de(nombre)}`,
+    apartar: (nombre: string) => `Deshacer haber apartado ${a(nombre)}`,
+    reanudar: (nombre: string) => `Deshacer la vuelta ${de(nombre)}`,
+    datos: (nombre: string) => `Deshacer el cambio de datos ${de(nombre)}`,
   },
   comoAntes: (nombre: string) => `${nombre} está como antes`,
   transferir: {
@@ -84,11 +84,11 @@ export const flujo = {
     sinPlazo: 'sin plazo',
     volver: 'Volver ahora',
     volverTurno: (etiqueta: string, nombre: string) =>
-      `Volver ahora a la cola el turno ${etiqueta}, ${nombre}`,
+      `Volver ahora a la cola el turno ${conNombre(etiqueta, nombre)}`,
   },
   volvio: 'Volvió',
   volvioTurno: (etiqueta: string, nombre: string) =>
-    `Devolver a la cola el turno ${etiqueta}, ${nombre}, tras los dos siguientes`,
+    `Volvió: devolver a la cola, tras los dos siguientes, el turno ${conNombre(etiqueta, nombre)}`,
   detalle: {
     preferencia: 'Atención preferente',
     personas: (cuantas: number) => plural(cuantas, 'persona', 'personas'),

@@ -1,9 +1,10 @@
+import { punto } from './hora.ts'
 export const landing = {
   titulo: 'Colas virtuales y turnos en línea',
   cuentaEliminada: {
     titulo: 'Tu cuenta se eliminó',
     texto: 'Borramos tus empresas y todos sus datos. Gracias por haber usado Turnero.',
-    completo: (cuando: string) => `En el disco no quedará ningún resto después del ${cuando}.`,
+    completo: (cuando: string) => punto(`En el disco no quedará ningún resto después del ${cuando}`),
   },
   hero: {
     etiqueta: 'Listo en menos de 5 minutos',

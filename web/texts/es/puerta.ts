@@ -1,4 +1,4 @@
-import { las } from './hora.ts'
+import { las, punto } from './hora.ts'
 import { plural } from './plural.ts'
 
 const turnos = (cuantos: number) => plural(cuantos, 'turno', 'turnos')
@@ -9,7 +9,7 @@ const llegaron = (cuantos: number) =>
 export const puerta = {
   titulo: 'Código de la sala',
   texto: (hora: string) =>
-    `Muéstralo en la sala. Cambia a ${las(hora)}. Se le pide a quien toma muchos turnos seguidos.`,
+    `${punto(`Muéstralo en la sala. Cambia a ${las(hora)}`)} Se le pide a quien toma muchos turnos seguidos.`,
   exigir: 'Pedir el código siempre',
   exigirPista: 'Nadie toma un turno desde fuera de la sala',
   fallo: 'No se pudo guardar. Inténtalo de nuevo.',

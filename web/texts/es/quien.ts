@@ -9,3 +9,6 @@ export const a = (nombre: string) => (TURNO.test(nombre) ? nombre.replace(TURNO,
 /** Returns 'de Ana' or 'del turno 5'. */
 export const de = (nombre: string) =>
   TURNO.test(nombre) ? nombre.replace(TURNO, 'del turno ') : `de ${nombre}`
+
+/** Returns a number with its name: '5, Ana'. A hidden name is left out. */
+export const conNombre = (etiqueta: string, nombre: string) => (nombre ? `${etiqueta}, ${nombre}` : etiqueta)

@@ -18,6 +18,7 @@ export const sitio = {
     empresa: 'Empresa',
     contacto: 'Contacto',
     terminos: 'Términos y condiciones',
+    accesibilidad: 'Accesibilidad',
     accesos: 'Accesos',
     crearCuenta: 'Crear cuenta',
     posicion: 'Ver mi posición',

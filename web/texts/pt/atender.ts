@@ -4,19 +4,21 @@ import { duracion } from './estimado.ts'
 import { las } from './hora.ts'
 import { plural } from './plural.ts'
 import { aPuesto, elPuesto } from './puesto.ts'
-import { de, quem } from './quien.ts'
+import { conNombre, de, quem } from './quien.ts'
 
 const personas = (cuantas: number) => plural(cuantas, 'pessoa', 'pessoas')
 const lugares = (plazas: number) => plural(plazas, 'lugar', 'lugares')
-const deTurno = (etiqueta: string, nombre: string) =>
-  nombre ? `senha ${etiqueta}, ${nombre}` : `senha ${etiqueta}`
+const deTurno = (etiqueta: string, nombre: string) => `senha ${conNombre(etiqueta, nombre)}`
 
 /** Calling and serving, in the panel and in the administrative view. */
 export const atender = {
   llamar: 'Chamar próximo',
+  /** Names the customer that the call will reach, for screen readers. */
+  llamarA: (etiqueta: string, nombre: string, plazas?: number | null) =>
+    `Chamar próximo: ${deTurno(etiqueta, nombre)}${plazas ? ` (${lugares(plazas)})` : ''}`,
   atajo: 'Ctrl + Enter',
   atajoMac: '⌘ + Enter',
-  llamado: (etiqueta: string, nombre: string) => `Você chamou a senha ${etiqueta}, ${nombre}`,
+  llamado: (etiqueta: string, nombre: string) => `Você chamou a senha ${conNombre(etiqueta, nombre)}`,
   nadieLlamado: 'Não há ninguém aguardando',
   nadieCabe: (plazas: number) => `Ninguém que está aguardando cabe em ${lugares(plazas)}`,
   caben: lugares,
@@ -37,11 +39,11 @@ export const atender = {
   deshacerAtajo: 'Z',
   /** Follows 'Desfazer', for screen readers. */
   deshacerQue: {
-    llamar: (nombre: string) => `a chamada ${de(nombre)}`,
-    finalizar: (nombre: string) => `o fim do atendimento ${de(nombre)}`,
-    ausente: (nombre: string) => `a ausência ${de(nombre)}`,
-    retirar: (nombre: string) => `a saída ${de(nombre)}`,
-    renombrar: (nombre: string) => `a mudança de nome ${de(nombre)}`,
+    llamar: (nombre: string) => `Desfazer a chamada ${de(nombre)}`,
+    finalizar: (nombre: string) => `Desfazer o fim do atendimento ${de(nombre)}`,
+    ausente: (nombre: string) => `Desfazer a ausência ${de(nombre)}`,
+    retirar: (nombre: string) => `Desfazer a saída ${de(nombre)}`,
+    renombrar: (nombre: string) => `Desfazer a mudança de nome ${de(nombre)}`,
   },
   deshecho: (nombre: string) => `${nombre} voltou ao seu lugar na fila`,
   enAtencionDeNuevo: (nombre: string) => `${nombre} está em atendimento de novo`,
@@ -90,7 +92,7 @@ export const atender = {
     siguiente: 'Próximo',
     masLarga: (minutos: number) => `a espera mais longa, ${duracion(minutos)}`,
     noMostrados: (cuantas: number) => `e mais ${personas(cuantas)}`,
-    acciones: (etiqueta: string, nombre: string) => `Ações da senha ${etiqueta}, ${nombre}`,
+    acciones: (etiqueta: string, nombre: string) => `Ações da senha ${conNombre(etiqueta, nombre)}`,
     renombrar: 'Corrigir nome',
     quitar: 'Tirar da fila',
   },
@@ -105,7 +107,7 @@ export const atender = {
     fallo: 'Não foi possível carregar as senhas recentes',
     estados: { completado: 'Atendido', ausente: 'Ausente', cancelado: 'Cancelado' } as Record<string, string>,
     restaurar: 'Restaurar',
-    restaurarTurno: (etiqueta: string, nombre: string) => `Restaurar a senha ${etiqueta}, ${nombre}`,
+    restaurarTurno: (etiqueta: string, nombre: string) => `Restaurar a senha ${conNombre(etiqueta, nombre)}`,
   },
 
   agregar: {
@@ -118,6 +120,8 @@ export const atender = {
   atajos: {
     abrir: 'Atalhos de teclado',
     titulo: 'Atalhos de teclado',
+    letras: 'Usar atalhos de uma tecla',
+    letrasPista: 'Vale neste navegador. Ctrl + Enter, as setas e Esc funcionam sempre.',
     teclas: {
       llamar: 'Chamar o próximo, mesmo enquanto digita',
       finalizar: 'Finalizar o atendimento',

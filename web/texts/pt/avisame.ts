@@ -27,7 +27,7 @@ export const avisame = {
   falta: { correo: 'Digite seu e-mail', sms: 'Digite seu telefone' },
   guardado: (destino: string) => `Avisamos você em ${destino}. Digite outro só para trocar.`,
   ejemplo: { correo: 'ana@exemplo.com', sms: '+55 11 91234-5678' },
-  /** Version 1 of the consent text: contract/avisos.ts, CONSENTIMIENTO_VERSION. */
+  /** Consent text 3: contract/avisos.ts. */
   consentimiento: (empresa: string) =>
     `Aceito que ${empresa} me escreva só sobre esta senha. Meus dados são apagados um dia depois. Posso parar quando quiser.`,
   /** Short consent, on the button that subscribes with one tap. */

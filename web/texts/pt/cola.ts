@@ -15,7 +15,8 @@ export const cola = {
   activa: 'Ativa',
   inactiva: 'Inativa',
   prioridad: 'Prioridade',
-  enEspera: 'aguardando',
+  /** For screen readers, beside the number. */
+  esperan: (enEspera: string) => `${enEspera} aguardando`,
   clientesEnEspera: 'Clientes aguardando',
   tiempoEstimado: 'Espera estimada',
   sinEstimado: 'Sem dados',

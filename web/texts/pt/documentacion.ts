@@ -158,6 +158,7 @@ export const documentacion = {
       titulo: 'Erros',
       texto:
         'Todos têm a mesma forma: codigo é uma palavra estável para o seu programa e mensaje, uma frase pronta para mostrar. Os erros de validação acrescentam detalles.',
+      ejemplo: 'Esta fila está em pausa e não distribui senhas por enquanto.',
     },
     publica: 'Pública',
     sesion: 'Com sessão',

@@ -3,7 +3,7 @@ import type { Texts } from '../texts.ts'
 import { duracion } from './estimado.ts'
 import { alas } from './hora.ts'
 import { plural } from './plural.ts'
-import { de, quem, sinNombre } from './quien.ts'
+import { conNombre, de, quem, sinNombre } from './quien.ts'
 
 /** Staff actions for one customer, and what is known about them. */
 export const flujo = {
@@ -26,10 +26,10 @@ export const flujo = {
     datos: (nombre: string) => `Você salvou os dados ${de(nombre)}`,
   },
   deshacerQue: {
-    transferir: (nombre: string) => `a transferência ${de(nombre)}`,
-    apartar: (nombre: string) => `a separação ${de(nombre)}`,
-    reanudar: (nombre: string) => `a volta ${de(nombre)}`,
-    datos: (nombre: string) => `a mudança de dados ${de(nombre)}`,
+    transferir: (nombre: string) => `Desfazer a transferência ${de(nombre)}`,
+    apartar: (nombre: string) => `Desfazer a separação ${de(nombre)}`,
+    reanudar: (nombre: string) => `Desfazer a volta ${de(nombre)}`,
+    datos: (nombre: string) => `Desfazer a mudança de dados ${de(nombre)}`,
   },
   comoAntes: (nombre: string) => `${nombre} está como antes`,
   transferir: {
@@ -86,11 +86,12 @@ export const flujo = {
     hasta: (hora: string) => `volta ${alas(hora)}`,
     sinPlazo: 'sem prazo',
     volver: 'Voltar agora',
-    volverTurno: (etiqueta: string, nombre: string) => `Devolver agora à fila a senha ${etiqueta}, ${nombre}`,
+    volverTurno: (etiqueta: string, nombre: string) =>
+      `Voltar agora à fila: senha ${conNombre(etiqueta, nombre)}`,
   },
   volvio: 'Voltou',
   volvioTurno: (etiqueta: string, nombre: string) =>
-    `Devolver à fila a senha ${etiqueta}, ${nombre}, depois das duas próximas`,
+    `Voltou: devolver à fila, depois das duas próximas, a senha ${conNombre(etiqueta, nombre)}`,
   detalle: {
     preferencia: 'Atendimento prioritário',
     personas: (cuantas: number) => plural(cuantas, 'pessoa', 'pessoas'),

@@ -1,4 +1,4 @@
-const una = (hora: string): boolean => /^0?1:/.test(hora)
+const una = (hora: string): boolean => hora.startsWith('1:')
 
 /** Returns a time of day with its article: 'as 5:40', 'a 1:05'. */
 export const las = (hora: string): string => `${una(hora) ? 'a' : 'as'} ${hora}`

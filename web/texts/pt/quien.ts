@@ -9,3 +9,6 @@ export const quem = (nombre: string) => nombre.replace(SENHA, 'a senha ')
 /** Returns 'de Ana' or 'da senha 5'. */
 export const de = (nombre: string) =>
   SENHA.test(nombre) ? nombre.replace(SENHA, 'da senha ') : `de ${nombre}`
+
+/** Returns a number with its name: '5, Ana'. A hidden name is left out. */
+export const conNombre = (etiqueta: string, nombre: string) => (nombre ? `${etiqueta}, ${nombre}` : etiqueta)

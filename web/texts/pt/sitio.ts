@@ -21,6 +21,7 @@ export const sitio = {
     empresa: 'Empresa',
     contacto: 'Contato',
     terminos: 'Termos e condições',
+    accesibilidad: 'Acessibilidade',
     accesos: 'Acessos',
     crearCuenta: 'Criar conta',
     posicion: 'Ver minha posição',

@@ -8,7 +8,7 @@ const ajustes = ({ uuid, numbered, byKey }: Words): string[] => [
     ${numbered}, uuid ${uuid} not null unique, nombre text not null, titular text not null, logo text not null,
     direccion text not null, telefono text not null, email text not null, descripcion text not null,
     sitio_web text not null, horario text not null, color_primario text not null, color_secundario text not null,
-    zona text not null, idioma text not null, idiomas text, nombres_publicos text not null, corte integer not null,
+    zona text not null, idioma text not null, idiomas text, traducciones text, nombres_publicos text not null, corte integer not null,
     version integer not null, creada_en bigint not null, elegir text not null default 'libre',
     nombres_al_llamar integer not null default 0,
     organizacion_id bigint references organizaciones (id) on delete cascade,

@@ -84,8 +84,8 @@ function Line({ nombre, enEspera }: { nombre: string; enEspera: number }) {
     <span className="flex items-start justify-between gap-2">
       <span className="line-clamp-2 min-w-0 font-semibold wrap-anywhere">{nombre}</span>
       <span className="shrink-0 font-semibold tabular-nums">
-        {formatNumber(locale, enEspera)}
-        <span className="sr-only"> {t.enEspera}</span>
+        <span aria-hidden="true">{formatNumber(locale, enEspera)}</span>
+        <span className="sr-only">{t.esperan(formatNumber(locale, enEspera))}</span>
       </span>
     </span>
   )

@@ -12,6 +12,7 @@ import { ConfiguracionForm } from './configuracion-form.tsx'
 import { PantallasCard } from './pantallas/pantallas-card.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { PuestosCard } from './puestos/puestos-card.tsx'
+import { TraduccionesCard } from './traducciones/traducciones-card.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
@@ -28,6 +29,7 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       </header>
       <ConfiguracionForm key={empresa.data.id} empresa={empresa.data} />
       <AvisosCard empresaId={empresa.data.id} zona={empresa.data.config.zona} />
+      <TraduccionesCard empresa={empresa.data} />
       <PuestosCard empresaId={empresa.data.id} />
       <PantallasCard empresa={empresa.data} />
       {propiedad && <PlanCard empresaId={empresa.data.id} />}

@@ -12,14 +12,14 @@ import type { TabProps } from './use-configuracion-form.ts'
 export function HorarioTexto({ form }: TabProps) {
   const { id = '' } = useParams()
   const { data } = useHorario(id)
-  const idioma = useEmpresa(id).data?.config.idioma
+  const config = useEmpresa(id).data?.config
   const enlace = <TextLink to={paths.dashboard(id, 'horario')}>{t.campos.irAHorario}</TextLink>
   if (!data?.semana) {
     return (
       <div className="grid gap-2">
         <HorarioField
           {...form.field('horario')}
-          {...(idioma && { idioma })}
+          {...(config && { idioma: config.idioma, zona: config.zona })}
           onChange={(texto) => form.edit({ horario: texto })}
         />
         <p className="text-sm text-muted">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/page/format.ts'
+import { formatFullHour, formatHour, formatNumber } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Card } from '#web/ui/card.tsx'
 import { DataTable } from './data-table.tsx'
@@ -19,7 +19,12 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
   const cell = shown ?? busiest(mapa)
   const text = (dia: number, hora: number) => {
     const turnos = mapa[dia]?.[hora] ?? 0
-    return t.celda(t.dias[dia] ?? '', `${hora}:00`, turnos, formatNumber(locale, turnos))
+    return t.celda(
+      t.dias[dia] ?? '',
+      formatFullHour(locale, `${hora}:00`),
+      turnos,
+      formatNumber(locale, turnos),
+    )
   }
   return (
     <Card className="grid grid-cols-1 gap-4">
@@ -39,7 +44,7 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
         className="max-h-80 w-full fill-text"
       >
         {used.map((hora, column) =>
-          column % Math.ceil(used.length / 12) === 0 ? (
+          column % Math.ceil(used.length / 6) === 0 ? (
             <text
               key={hora}
               x={LABEL + (column + 0.5) * CELL}
@@ -47,7 +52,7 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
               textAnchor="middle"
               className="fill-muted text-[4.5px]"
             >
-              {hora}
+              {formatHour(locale, hora)}
             </text>
           ) : null,
         )}
@@ -76,7 +81,7 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
       </svg>
       <DataTable
         label={t.mapa}
-        columns={[t.dia, ...used.map((hora) => `${hora}:00`)]}
+        columns={[t.dia, ...used.map((hora) => formatFullHour(locale, `${hora}:00`))]}
         rows={t.dias.map((nombre, dia) => [
           nombre,
           ...used.map((hora) => formatNumber(locale, mapa[dia]?.[hora] ?? 0)),

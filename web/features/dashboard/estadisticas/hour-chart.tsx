@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/page/format.ts'
+import { formatFullHour, formatHour, formatNumber } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -15,7 +15,8 @@ const HEIGHT = 40
 /** Turnos by hour: bars that show their number when touched or focused, and a table of the same numbers. */
 export function HourChart({ horas }: { horas: Horas }) {
   const locale = useLocale()
-  const inHour = ({ hora, turnos }: Horas[number]) => t.enHora(hora, turnos, formatNumber(locale, turnos))
+  const inHour = ({ hora, turnos }: Horas[number]) =>
+    t.enHora(formatFullHour(locale, hora), turnos, formatNumber(locale, turnos))
   const top = topOf(Math.max(...horas.map((h) => h.turnos), 0))
   const [shown, setShown] = useState<string | null>(null)
   const chosen = horas.find(({ hora }) => hora === shown) ?? busiest(horas)
@@ -61,7 +62,7 @@ export function HourChart({ horas }: { horas: Horas }) {
         <div aria-hidden="true" className="flex gap-1 pt-1 text-sm text-muted tabular-nums">
           {horas.map(({ hora }, i) => (
             <span key={hora} className="flex min-w-0 flex-1 justify-center whitespace-nowrap">
-              {i % Math.ceil(horas.length / 8) === 0 ? Number.parseInt(hora, 10) : ''}
+              {i % Math.ceil(horas.length / 6) === 0 ? formatHour(locale, Number.parseInt(hora, 10)) : ''}
             </span>
           ))}
         </div>
@@ -69,7 +70,7 @@ export function HourChart({ horas }: { horas: Horas }) {
       <DataTable
         label={t.porHora}
         columns={[t.hora, t.turnos]}
-        rows={horas.map(({ hora, turnos }) => [hora, formatNumber(locale, turnos)])}
+        rows={horas.map(({ hora, turnos }) => [formatFullHour(locale, hora), formatNumber(locale, turnos)])}
       />
     </Card>
   )

@@ -1,7 +1,7 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { useCountdown } from '#web/lib/browser/use-countdown.ts'
-import { formatNumber, formatTimeWithSeconds } from '#web/lib/page/format.ts'
+import { formatNumber, formatTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Card } from '#web/ui/card.tsx'
@@ -23,7 +23,7 @@ export function StatusPanel({ datos, updatedAt, automatic, failing }: Props) {
     ],
     [t.tarjetas.activa.nombre, formatNumber(locale, estado.enEspera)],
     [t.enAtencion, formatNumber(locale, estado.enAtencion)],
-    [t.ultima, formatTimeWithSeconds(locale, updatedAt, zona)],
+    [t.ultima, formatTime(locale, updatedAt, zona)],
     [t.proxima, next],
   ]
   return (

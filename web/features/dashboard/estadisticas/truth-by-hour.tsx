@@ -1,6 +1,6 @@
 import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { formatNumber } from '#web/lib/page/format.ts'
+import { formatFullHour, formatNumber } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Table } from '#web/ui/table.tsx'
 
@@ -19,7 +19,7 @@ export function TruthByHour({ horas }: Props) {
           {horas.map(({ hora, cotizados, dentro, error }) => (
             <tr key={hora} className="border-b border-line last:border-0">
               <th scope="row" className="py-2 text-left font-normal">
-                {hora}
+                {formatFullHour(locale, hora)}
               </th>
               <td className="py-2 pl-3">{formatNumber(locale, cotizados)}</td>
               <td className="py-2 pl-3 whitespace-nowrap">{formatNumber(locale, dentro ?? 0)} %</td>

@@ -1,6 +1,7 @@
-import { horaDe } from '#domain/hora-local.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -12,7 +13,7 @@ type Props = { empresaId: string; corte: number }
 export function CorteSugerido({ empresaId, corte }: Props) {
   const usar = useUsarCorte(empresaId)
   const toast = useToast()
-  const hora = horaDe(corte)
+  const hora = formatTime(useLocale(), corte * 60_000, 'UTC')
   return (
     <>
       <Banner

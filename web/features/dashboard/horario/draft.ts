@@ -1,5 +1,5 @@
 import type { RangoHorario, SemanaHorario } from '#contract/horario.ts'
-import { parseHorario } from '#web/shared/horario/horario.ts'
+import { leerHorario } from '#domain/horario-escrito.ts'
 
 /** A range while it is edited. Its id is unique within the day and serves as the key of its fields. */
 export type RangoDraft = RangoHorario & { id: number }
@@ -19,7 +19,7 @@ const LABORABLE: SemanaHorario = Array.from({ length: 7 }, (_, dia) =>
 
 /** The first week for a company that had only the text: parsed from it if possible, else an ordinary working week. */
 export function semanaDelTexto(texto: string): SemanaHorario {
-  const rangos = parseHorario(texto)
+  const rangos = leerHorario(texto)
   if (!rangos || rangos.length === 0) return LABORABLE
   return LABORABLE.map((_, dia) =>
     rangos.filter(({ dias }) => dias.includes(dia)).map(({ desde, hasta }) => ({ desde, hasta })),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DiaEspecial, HorarioEmpresa } from '#contract/horario.ts'
 import { paredEn } from '#domain/hora-local.ts'
 import { rangosDe } from '#domain/horario-enviado.ts'
-import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
+import { palabrasDeHorario } from '#domain/horario-palabras.ts'
 import { escribirRangos } from '#domain/horario-texto.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
@@ -65,7 +65,10 @@ export function EspecialesCard({ empresaId, horario }: Props) {
                 <span className="text-sm text-muted">
                   {especial.rangos.length === 0
                     ? t.cerrado
-                    : escribirRangos(rangosDe(especial.rangos), PALABRAS_DE_HORARIO[currentLanguage()])}
+                    : escribirRangos(
+                        rangosDe(especial.rangos),
+                        palabrasDeHorario(currentLanguage(), horario.zona),
+                      )}
                   {especial.fecha.length === 5 && ` · ${t.cadaAnio}`}
                 </span>
               </button>

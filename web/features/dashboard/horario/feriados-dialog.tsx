@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type DiaEspecial, PAISES_CON_FERIADOS } from '#contract/horario.ts'
+import { paisDe } from '#domain/pais.ts'
 import { comun } from '#texts/comun.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
@@ -12,7 +13,6 @@ import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { type Pais, useFeriados } from './api.ts'
 import { especialDe } from './dias-del-mes.ts'
-import { paisDe } from './pais.ts'
 
 type Props = {
   open: boolean
@@ -27,7 +27,7 @@ type Props = {
 export function FeriadosDialog({ open, zona, hoy, especiales, onClose, onAdd }: Props) {
   // Keeps the last choice for when the dialog is opened again.
   const [initial, setInitial] = useState(() => ({
-    pais: paisDe(zona),
+    pais: PAISES_CON_FERIADOS.find((codigo) => codigo === paisDe(zona)) ?? 'MX',
     anio: hoy.slice(0, 4),
     fuera: [] as readonly string[],
   }))

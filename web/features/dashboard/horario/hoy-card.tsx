@@ -8,6 +8,7 @@ import { diasNaturales } from '#domain/jornada.ts'
 import { apertura as frases } from '#texts/apertura.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { currentLanguage } from '#web/texts/live.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -50,7 +51,7 @@ export function HoyCard({ empresaId, horario }: Props) {
   const agenda = agendaDe(horario)
   const { abierta, abre, cierra } = apertura(agenda, null, ahora)
   const motivo = agenda.aperturas(null).especial(paredEn(ahora, zona).fecha)?.motivo
-  const cuando = (instante: number) => cuandoEs(instante, ahora, zona)
+  const cuando = (instante: number) => cuandoEs(instante, ahora, zona, currentLanguage())
   const decidir = (orden: AperturaEnviada, hecho: string) =>
     cambiar.mutate(orden, { onSuccess: () => toast(hecho) })
   const failure = cambiar.isError ? sentenceOf(cambiar.error, t.fallo) : undefined

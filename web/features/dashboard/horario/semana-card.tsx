@@ -1,6 +1,7 @@
 import type { HorarioEmpresa } from '#contract/horario.ts'
-import { IDIOMAS } from '#contract/idioma.ts'
+import type { Idioma } from '#contract/idioma.ts'
 import { semanaDe } from '#domain/horario-enviado.ts'
+import { esDeSemana } from '#domain/horario-escrito.ts'
 import { palabrasDeHorario } from '#domain/horario-palabras.ts'
 import { escribirSemana } from '#domain/horario-texto.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
@@ -27,13 +28,9 @@ interface Draft {
   version: string
 }
 
-const escribir = (semana: SemanaDraft, idioma: string) =>
-  estaCompleta(semana) ? escribirSemana(semanaDe(fromSemana(semana)) ?? [], palabrasDeHorario(idioma)) : ''
-
 function toDraft({ semana, texto, version }: HorarioEmpresa): Draft {
-  const draft = semana && toSemana(semana)
-  const propio = draft && IDIOMAS.every((idioma) => texto !== escribir(draft, idioma))
-  return { semana: draft, texto: propio ? texto : null, version }
+  const propio = semana && !esDeSemana(texto, semanaDe(semana) ?? [])
+  return { semana: semana && toSemana(semana), texto: propio ? texto : null, version }
 }
 
 type Props = { empresaId: string; horario: HorarioEmpresa }
@@ -41,7 +38,11 @@ type Props = { empresaId: string; horario: HorarioEmpresa }
 /** The week of the company, and the text that customers read. */
 export function SemanaCard({ empresaId, horario }: Props) {
   const guardar = useGuardarHorario(empresaId)
-  const idioma = useEmpresa(empresaId).data?.config.idioma ?? ''
+  const idioma: Idioma = useEmpresa(empresaId).data?.config.idioma ?? 'es'
+  const escribir = (draft: SemanaDraft) =>
+    estaCompleta(draft)
+      ? escribirSemana(semanaDe(fromSemana(draft)) ?? [], palabrasDeHorario(idioma, horario.zona))
+      : ''
   const toast = useToast()
   const form = useForm({
     initial: toDraft(horario),
@@ -78,11 +79,11 @@ export function SemanaCard({ empresaId, horario }: Props) {
               label={t.textoPropio}
               hint={t.textoPropioPista}
               checked={texto !== null}
-              onChange={() => edit({ texto: texto === null ? escribir(semana, idioma) : null })}
+              onChange={() => edit({ texto: texto === null ? escribir(semana) : null })}
             />
             {texto === null ? (
               <p className="rounded-control bg-sunken p-4 whitespace-pre-line">
-                {escribir(semana, idioma) || t.todoCerrado}
+                {escribir(semana) || t.todoCerrado}
               </p>
             ) : (
               <TextArea

@@ -1,11 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { IDIOMAS } from '#contract/idioma.ts'
-import { PALABRAS_DE_HORARIO } from '#domain/horario-palabras.ts'
-import { formatHorario, parseHorario, type Rango } from './horario.ts'
+import { IDIOMAS, type Idioma } from '#contract/idioma.ts'
+import {
+  escribirHorario,
+  esDeSemana,
+  leerHorario,
+  type RangoEscrito,
+  reescribirHorario,
+} from './horario-escrito.ts'
+import { palabrasDeHorario } from './horario-palabras.ts'
+import { escribirSemana } from './horario-texto.ts'
 
-const escribir = (rangos: Rango[], idioma = IDIOMAS[0] as (typeof IDIOMAS)[number]) =>
-  formatHorario(rangos, PALABRAS_DE_HORARIO[idioma])
+const CHILE = 'America/Santiago'
+const MEXICO = 'America/Mexico_City'
+
+const escribir = (rangos: RangoEscrito[], idioma: Idioma = 'es', zona = CHILE) =>
+  escribirHorario(rangos, palabrasDeHorario(idioma, zona))
 
 const rango = (dias: number[], desde = '09:00', hasta = '18:00') => ({ dias, desde, hasta })
 
@@ -44,9 +54,14 @@ test('hours written in any language are read back', () => {
     }),
   )
   fc.assert(
-    fc.property(ranges, fc.constantFrom(...IDIOMAS), (rangos, idioma) => {
-      expect(parseHorario(escribir(rangos, idioma))).toEqual(rangos)
-    }),
+    fc.property(
+      ranges,
+      fc.constantFrom(...IDIOMAS),
+      fc.constantFrom(CHILE, MEXICO),
+      (rangos, idioma, zona) => {
+        expect(leerHorario(escribir(rangos, idioma, zona))).toEqual(rangos)
+      },
+    ),
   )
 })
 
@@ -57,7 +72,29 @@ test('free text that is not a generated schedule is not parsed', () => {
     'Viernes a lunes: 9:00 a 10:00',
     ': 9:00 a 10:00',
   ]) {
-    expect(parseHorario(text)).toBeNull()
+    expect(leerHorario(text)).toBeNull()
   }
-  expect(parseHorario('  ')).toEqual([])
+  expect(leerHorario('  ')).toEqual([])
+})
+
+test('hours that the service wrote follow the language and the country of the company; others stay', () => {
+  const semana = Array.from({ length: 7 }, (_, dia) =>
+    dia < 5
+      ? [
+          { desde: 540, hasta: 780 },
+          { desde: 840, hasta: 1080 },
+        ]
+      : [],
+  )
+  const ingles = palabrasDeHorario('en', MEXICO)
+  const escrita = escribirSemana(semana, palabrasDeHorario('es', CHILE))
+  expect(esDeSemana(escrita, semana)).toBe(true)
+  expect(reescribirHorario(escrita, semana, ingles)).toBe(
+    'Monday to Friday: 9:00 AM–1:00 PM and 2:00 PM–6:00 PM',
+  )
+  expect(reescribirHorario('Lunes a viernes: 9:00 a 18:00', null, ingles)).toBe(
+    'Monday to Friday: 9:00 AM–6:00 PM',
+  )
+  expect(reescribirHorario('Pregunta en recepción', semana, ingles)).toBe('Pregunta en recepción')
+  expect(reescribirHorario('', null, ingles)).toBe('')
 })

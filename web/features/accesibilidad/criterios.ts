@@ -1,0 +1,67 @@
+import type { accesibilidad } from '#texts/accesibilidad.ts'
+
+type Texts = typeof accesibilidad
+type Id = Texts['principios'][number]['criterios'][number]['id']
+export type Estado = keyof Texts['estados']
+
+/** Level and result of each success criterion of WCAG 2.2. The texts say how it was checked. */
+export const CRITERIOS: Record<Id, [nivel: 'A' | 'AA', estado: Estado]> = {
+  '1.1.1': ['A', 'cumple'],
+  '1.2.1': ['A', 'noAplica'],
+  '1.2.2': ['A', 'noAplica'],
+  '1.2.3': ['A', 'noAplica'],
+  '1.2.4': ['AA', 'noAplica'],
+  '1.2.5': ['AA', 'noAplica'],
+  '1.3.1': ['A', 'cumple'],
+  '1.3.2': ['A', 'cumple'],
+  '1.3.3': ['A', 'cumple'],
+  '1.3.4': ['AA', 'cumple'],
+  '1.3.5': ['AA', 'parte'],
+  '1.4.1': ['A', 'cumple'],
+  '1.4.2': ['A', 'cumple'],
+  '1.4.3': ['AA', 'cumple'],
+  '1.4.4': ['AA', 'parte'],
+  '1.4.5': ['AA', 'cumple'],
+  '1.4.10': ['AA', 'cumple'],
+  '1.4.11': ['AA', 'parte'],
+  '1.4.12': ['AA', 'noProbado'],
+  '1.4.13': ['AA', 'cumple'],
+  '2.1.1': ['A', 'cumple'],
+  '2.1.2': ['A', 'cumple'],
+  '2.1.4': ['A', 'cumple'],
+  '2.2.1': ['A', 'parte'],
+  '2.2.2': ['A', 'parte'],
+  '2.3.1': ['A', 'cumple'],
+  '2.4.1': ['A', 'cumple'],
+  '2.4.2': ['A', 'cumple'],
+  '2.4.3': ['A', 'cumple'],
+  '2.4.4': ['A', 'parte'],
+  '2.4.5': ['AA', 'parte'],
+  '2.4.6': ['AA', 'parte'],
+  '2.4.7': ['AA', 'cumple'],
+  '2.4.11': ['AA', 'parte'],
+  '2.5.1': ['A', 'cumple'],
+  '2.5.2': ['A', 'cumple'],
+  '2.5.3': ['A', 'parte'],
+  '2.5.4': ['A', 'noAplica'],
+  '2.5.7': ['AA', 'cumple'],
+  '2.5.8': ['AA', 'parte'],
+  '3.1.1': ['A', 'cumple'],
+  '3.1.2': ['AA', 'parte'],
+  '3.2.1': ['A', 'cumple'],
+  '3.2.2': ['A', 'cumple'],
+  '3.2.3': ['AA', 'cumple'],
+  '3.2.4': ['AA', 'cumple'],
+  '3.2.6': ['A', 'cumple'],
+  '3.3.1': ['A', 'cumple'],
+  '3.3.2': ['A', 'cumple'],
+  '3.3.3': ['AA', 'cumple'],
+  '3.3.4': ['AA', 'cumple'],
+  '3.3.7': ['A', 'cumple'],
+  '3.3.8': ['AA', 'cumple'],
+  '4.1.2': ['A', 'cumple'],
+  '4.1.3': ['AA', 'cumple'],
+}
+
+export const countOf = (wanted: Estado): number =>
+  Object.values(CRITERIOS).filter(([, estado]) => estado === wanted).length

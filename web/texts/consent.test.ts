@@ -1,0 +1,20 @@
+import { createHash } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { CONSENTIMIENTOS } from '#contract/avisos.ts'
+import { IDIOMAS } from '#contract/idioma.ts'
+import { textsOf } from '#web/bundler/texts.ts'
+
+/** Every consent text that customers were ever shown, by its number. Lines are only added. */
+const TEXTS: Record<number, string> = {
+  1: '0ee7779548c3fa77',
+  2: 'f97aa2a98f20e8b0',
+  3: '540cb8eaa50e3fbb',
+}
+
+test('a consent text that changes gets another number', async () => {
+  for (const idioma of IDIOMAS) {
+    const { avisame } = await textsOf<typeof import('#texts/avisame.ts')>(idioma, 'avisame')
+    const said = avisame.consentimiento('Clínica') + avisame.aceptas
+    expect(createHash('sha256').update(said).digest('hex').slice(0, 16)).toBe(TEXTS[CONSENTIMIENTOS[idioma]])
+  }
+})
