@@ -25,7 +25,7 @@ import './ultimos.css'
 import './emparejar.css'
 import './sala.css'
 import { crearCodigoSala } from './codigo-sala.ts'
-import { crearEmparejar, emparejar, soloColas, TODAS } from './emparejar.ts'
+import { crearEmparejar, emparejar, TODAS } from './emparejar.ts'
 import { crearRejilla } from './rejilla.ts'
 import { crearUltimos } from './ultimos.ts'
 
@@ -114,10 +114,10 @@ setInterval(tick, 1000)
 stayAwake()
 renewAtNight()
 if (page.toLowerCase() === 'tv') void beDevice()
-else watch(empresaId, show)
+else watch(empresaId)
 
-function watch(empresaId: string, state: (estado: Publico) => void) {
-  follow(publicoDe(empresaId, { insists: true, background: true }), { state, reach: explain })
+function watch(empresaId: string) {
+  follow(publicoDe(empresaId, { insists: true, background: true }), { state: show, reach: explain })
 }
 
 /** Shows a code until it is entered in the panel; then becomes a company's monitor, or goes to its kiosk page. */
@@ -128,5 +128,5 @@ async function beDevice() {
   cuerpo.replaceChild(mensaje, pantalla.element)
   if (tipo === 'kiosco') return location.replace(paths.kiosco(empresaId, colas?.[0] ?? TODAS))
   followCodigoSala(sala.show)
-  watch(empresaId, (estado) => show(soloColas(estado, colas)))
+  watch(empresaId)
 }
