@@ -12,6 +12,7 @@ import { publicoDe } from '#web/shared/follows.ts'
 import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
 import { pintar, type Theme } from './colores.ts'
+import { claseDe } from './disposicion.ts'
 import { h } from './dom.ts'
 import { crearFranja } from './franja.ts'
 import { crearLlamada } from './llamada.ts'
@@ -19,6 +20,7 @@ import { nuevasLlamadas } from './llamadas.ts'
 import './monitor.css'
 import './barra.css'
 import './carta.css'
+import './cuantas.css'
 import './franja.css'
 import './llamada.css'
 import './ultimos.css'
@@ -75,8 +77,9 @@ function show(estado: Publico) {
   tick()
   barra.update(estado.empresa)
   franja.update(estado)
+  cuerpo.classList.toggle('con-cinta', claseDe(estado.colas.length) === 'c12')
   ultimos.update(estado)
-  rejilla.update(estado)
+  rejilla.update(estado, null)
   for (const llamada of nuevas(estado)) {
     rejilla.call(llamada.colaId)
     actual.add(llamada, estado)
@@ -85,20 +88,25 @@ function show(estado: Publico) {
 }
 
 function explain(reach: Reach) {
-  if (reach === 'ok') return barra.aviso('')
-  if (publico)
-    return barra.aviso(t.sinConexion(formatTime(pageLocale(), publico.actualizado, publico.empresa.zona)))
+  const vieja = reach !== 'ok' && publico ? horaDe(publico.actualizado) : null
+  document.body.classList.toggle('vieja', vieja !== null)
+  franja.red(vieja === null, Date.now() + desfase)
+  barra.aviso(vieja ? t.sinConexion(vieja) : '')
+  if (publico) return rejilla.update(publico, vieja)
+  if (reach === 'ok') return
   titulo.textContent = reach === 'refused' ? t.desconocida : t.cargando
   texto.textContent = reach === 'refused' ? t.desconocidaTexto : t.esperaRed
 }
 
+const horaDe = (instante: string | number) => formatTime(pageLocale(), instante, publico?.empresa.zona)
+
 function tick() {
-  barra.hora(formatTime(pageLocale(), Date.now() + desfase, publico?.empresa.zona))
+  barra.hora(horaDe(Date.now() + desfase))
   franja.tick(Date.now() + desfase)
 }
 
 paint()
-document.body.append(barra.element, franja.element, cuerpo, sala.element)
+document.body.append(barra.element, cuerpo, sala.element, franja.element)
 titulo.textContent = t.cargando
 barra.sonido(false)
 void anuncio.restore()

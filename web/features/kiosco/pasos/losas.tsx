@@ -32,6 +32,7 @@ export const Losa = ({ icono: Icono, nombre, children }: Props) => (
       </span>
     )}
     <span className="k-nombre">{nombre}</span>
-    {children && <span className="k-datos">{children}</span>}
+    {/* Without words too, so that all names are at the same height. */}
+    {(children || Icono) && <span className="k-datos">{children ?? '\u00a0'}</span>}
   </>
 )
