@@ -24,6 +24,7 @@ export const CODIGOS = {
   origen_ajeno: 403,
   codigo_sala_requerido: 403,
   codigo_sala_incorrecto: 403,
+  cola_de_otra_pantalla: 403,
   ruta_desconocida: 404,
   empresa_no_encontrada: 404,
   cola_no_encontrada: 404,

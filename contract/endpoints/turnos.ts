@@ -43,6 +43,7 @@ export const turnos = {
       'clave_reutilizada',
       'codigo_sala_requerido',
       'codigo_sala_incorrecto',
+      'cola_de_otra_pantalla',
       'demasiados_intentos',
     ],
   }),

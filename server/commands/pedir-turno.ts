@@ -4,7 +4,7 @@ import { admisionEn, emitir, type OrdenEmitir } from '#domain/emitir.ts'
 import { HORA_MS } from '#domain/hora-local.ts'
 import { avanzarReloj, lugarAlLlegar } from '#domain/lugar.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
-import { puede } from '#domain/permiso.ts'
+import { type Concesion, puede } from '#domain/permiso.ts'
 import { anotarEmision } from '#domain/sala.ts'
 import type { Negativa } from '#domain/turno.ts'
 import { bodyDigest, type EmpresaId, newCodigo, newId } from '#server/base/ids.ts'
@@ -133,6 +133,9 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
     const colas = known.colas.has(repetido.cola_id) ? known.colas : await colasDe(tx, empresa.id)
     return repetir(repetido, [...huellas, deAntes], colas)
   }
+  if (actor.tipo === 'dispositivo' && esDeOtra(await concesionEn(tx, known, actor), cola.id)) {
+    return { error: new Rechazo('cola_de_otra_pantalla') }
+  }
   if (empresa.pide_codigo === 1 && !pedido.enSala) return { error: new Rechazo('codigo_sala_requerido') }
   const { conTramos, puestos, colas } = known
   const ritmo = await known.ritmos.de(tx, cola, { seq: pulso.seq, conTramos, puestos, colas }, ahora)
@@ -194,6 +197,10 @@ const extrasDichos = ({ preferenciaId, personas, campos }: Pedido): string[] =>
 async function esDelPersonal(tx: Tx, known: SalaConocida, actor: Actor, colaId: number): Promise<boolean> {
   return actor.tipo === 'usuario' && puede(await concesionEn(tx, known, actor), 'emitir', colaId)
 }
+
+/** Whether a kiosk issues turnos, but not those of this cola. */
+const esDeOtra = (concesion: Concesion | null, colaId: number): boolean =>
+  puede(concesion, 'emitir') && !puede(concesion, 'emitir', colaId)
 
 /** The rejection, with the time of reopening if the cola has hours. */
 function rechazoDe(

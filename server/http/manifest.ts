@@ -14,7 +14,7 @@ const ICONS = [icon('192', 192, 'any'), icon('512', 512, 'any'), icon('maskable'
 export function installManifest(app: FastifyInstance, deps: Deps): void {
   app.get('/mi-turno/:empresaId/manifest.webmanifest', async (request, reply) => {
     const { empresaId } = request.params as { empresaId: string }
-    const known = await publicoDe(deps, empresaId.toLowerCase())
+    const known = await publicoDe(deps, request, empresaId.toLowerCase())
     if (!known) return reply.code(known === null ? 404 : 503).send()
     const { nombre, colorPrimario, idioma } = known.empresa
     const start = `/mi-turno/${known.empresa.id}`

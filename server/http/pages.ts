@@ -143,7 +143,7 @@ async function sendShell(
   page: Record<Idioma, Page>,
   empresaId: string | undefined,
 ) {
-  const known = empresaId ? await publicoDe(deps, empresaId) : null
+  const known = empresaId ? await publicoDe(deps, request, empresaId) : null
   const idioma = empresaId
     ? (askedLanguage(request) ?? idiomaDeCodigo(known?.empresa.idioma))
     : wantedLanguage(request)

@@ -78,7 +78,7 @@ export function installPublicForm(
         const params = request.params as { empresaId: string; colaId?: string }
         params.empresaId = params.empresaId.toLowerCase()
         const { empresaId, colaId = '' } = params
-        const publico = await publicoDe(deps, empresaId)
+        const publico = await publicoDe(deps, request, empresaId)
         const idioma = languageOf(request, pagina, publico)
         const sent = (request.body ?? {}) as Sent
         const { status, spent, refused, pedido } = await take(deps, request, sent, {

@@ -13,6 +13,7 @@ import { publico } from '#server/queries/colas.ts'
 import { findEmpresaByAlias } from '#server/store/empresas.ts'
 import { sendCompressed } from './compressed.ts'
 import type { Deps } from './deps.ts'
+import { colasOfScreen } from './device-cookie.ts'
 import { askedLanguage, wantedLanguage } from './language.ts'
 import type { PageList } from './page-list.ts'
 import { policyOf, styleAttributes } from './security-headers.ts'
@@ -43,10 +44,14 @@ type Datos = Omit<DatosPagina, 'textos'>
 export const newLlave = (): string => randomBytes(16).toString('hex')
 
 /** Returns the empresa of a page, null when it does not exist, undefined when it could not be read. */
-export async function publicoDe(deps: Deps, empresaId: string): Promise<Publico | null | undefined> {
+export async function publicoDe(
+  deps: Deps,
+  request: FastifyRequest,
+  empresaId: string,
+): Promise<Publico | null | undefined> {
   if (!isUuid(empresaId)) return null
   try {
-    return await publico(deps, empresaId)
+    return await publico(deps, empresaId, await colasOfScreen(deps, request, empresaId))
   } catch (error) {
     return error instanceof Rechazo && error.codigo === 'empresa_no_encontrada' ? null : undefined
   }
@@ -82,7 +87,7 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
   /** Redirects an empresa's alias to its id: browsers keep the turno under that address. */
   async function write(request: FastifyRequest, reply: FastifyReply, pagina: Pagina, params: string[]) {
     const [empresaId = '', colaId = ''] = params
-    const known = empresaId ? await publicoDe(deps, empresaId) : undefined
+    const known = empresaId ? await publicoDe(deps, request, empresaId) : undefined
     if (known === null) {
       const empresa = isUuid(empresaId) ? null : await findEmpresaByAlias(deps.store.db, { alias: empresaId })
       const named = pages[pagina].path.replace(':colaId', colaId) ?? ''

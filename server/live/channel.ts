@@ -69,7 +69,10 @@ export class Channel {
   }
 }
 
-export const relatoPublico: Relato = async (_vista, presentador) => presentador.publico()
+export const relatoPublico =
+  (suyas: readonly number[] | null): Relato =>
+  async (_vista, presentador) =>
+    presentador.publico(suyas)
 
 export const relatoPuestos: Relato = async (_vista, presentador) => presentador.puestos()
 

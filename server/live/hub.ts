@@ -6,6 +6,7 @@ import { veCodigos } from '#domain/permiso.ts'
 import type { Politica } from '#domain/plan.ts'
 import type { UsuarioId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
+import { colasDePantalla } from '#server/queries/dispositivos.ts'
 import type { TurnoEncontrado } from '#server/queries/verificar.ts'
 import type { Db } from '#server/store/db.ts'
 import type { DispositivoActual } from '#server/store/dispositivos.ts'
@@ -36,8 +37,8 @@ export interface HubDeps {
   /** Finds the turno of a code. Limits wrong guesses by address. */
   findByCodigo(codigo: string, id: string | undefined, address: string): Promise<TurnoEncontrado>
   isLive(sesionId: string): Promise<boolean>
-  /** Whether a device is still paired with the same tipo and colas. */
-  isSame(dispositivo: DispositivoActual): Promise<boolean>
+  /** Reads a device again; undefined if it was revoked. */
+  reread(dispositivo: DispositivoActual): Promise<DispositivoActual | undefined>
   /** Records that these devices are connected. */
   seen(dispositivos: readonly DispositivoActual[]): Promise<void>
   /** Records that browsers with these sessions are connected. */
@@ -200,7 +201,9 @@ export class Hub {
   async #destino(conexion: Conexion, tema: Tema): Promise<Destino> {
     if (tema.tema === 'publico') {
       const { empresaId } = tema
-      return { clave: `publico:${empresaId}`, empresaId, relato: relatoPublico }
+      const suyas = colasDePantalla(conexion.dispositivo, empresaId)
+      const clave = `publico:${empresaId}${suyas ? `:${suyas}` : ''}`
+      return { clave, empresaId, relato: relatoPublico(suyas) }
     }
     if (tema.tema !== 'turno') return this.#deEquipo(conexion, tema)
     const codigo = normalizarCodigo(tema.codigo)
@@ -342,9 +345,11 @@ export class Hub {
     }
     for (const conexion of [...this.conexiones]) {
       const { dispositivo } = conexion
-      if (dispositivo?.empresaUuid !== empresaId || (await this.#deps.isSame(dispositivo))) continue
+      if (dispositivo?.empresaUuid !== empresaId) continue
+      const now = await this.#deps.reread(dispositivo)
+      if (now?.tipo === dispositivo.tipo && now.colas === dispositivo.colas) continue
       // The device then asks for its current configuration.
-      conexion.dispositivo = null
+      conexion.dispositivo = now ?? null
       this.#echar(conexion, () => true, 'dispositivo_cambiado')
     }
     return mudados

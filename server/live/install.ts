@@ -57,10 +57,7 @@ export function installLive(http: Server, upgrades: Upgrades, deps: LiveDeps): L
       const guesses = { buckets, failure: 'turno_no_encontrado', exempt: id !== undefined }
       return limitWrongGuesses(deps.limiter, guesses, () => turnoDeCodigo(deps.store.db, codigo, id ?? null))
     },
-    isSame: async ({ huella, tipo, colas }) => {
-      const now = await findDispositivoByHuella(deps.store.db, { huella })
-      return now?.tipo === tipo && now.colas === colas
-    },
+    reread: async ({ huella }) => findDispositivoByHuella(deps.store.db, { huella }),
     seen: deps.seen,
     seenSesiones: deps.seenSesiones,
     isLive: async (sesionId) => isSesionLive(deps.store.db, sesionId, deps.clock()),

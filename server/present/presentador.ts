@@ -109,8 +109,10 @@ export class Presentador {
     }
   }
 
-  publico(): Publico {
-    const { colas, llamados, usaPuestos } = this.#vista
+  /** `suyas`: the colas of the paired screen that asks; null: all. */
+  publico(suyas: readonly number[] | null = null): Publico {
+    const { llamados, usaPuestos } = this.#vista
+    const colas = this.#vista.colas.filter(({ id }) => suyas?.includes(id) ?? true)
     const admisionDe = this.#admision()
     const admisiones = new Map(colas.map((cola) => [cola, admisionDe(cola)]))
     const porId = new Map(colas.map((cola) => [cola.id, cola]))

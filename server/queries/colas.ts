@@ -13,8 +13,13 @@ export async function configuracion(l: Lectura, empresaId: string): Promise<Conf
   return (await deEmpresa(l, empresaId)).configuracion()
 }
 
-export async function publico(l: Lectura, empresaId: string): Promise<Publico> {
-  return (await deEmpresa(l, empresaId)).publico()
+/** `suyas`: the colas of the paired screen that asks; null: all. */
+export async function publico(
+  l: Lectura,
+  empresaId: string,
+  suyas: readonly number[] | null = null,
+): Promise<Publico> {
+  return (await deEmpresa(l, empresaId)).publico(suyas)
 }
 
 export const cola = (l: Lectura, params: UnaCola, concesion: Concesion): Promise<ColaPersonal> =>

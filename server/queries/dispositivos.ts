@@ -29,6 +29,12 @@ export async function dispositivoDe(
   return (token && (await findDispositivoByHuella(db, { huella: tokenDigest(secreto, token) }))) || null
 }
 
+/** The colas of a paired screen in this empresa; null for all, and for any other caller. */
+export const colasDePantalla = (
+  dispositivo: Pick<DispositivoActual, 'empresaUuid' | 'colas'> | null,
+  empresaId: string,
+): number[] | null => (dispositivo?.empresaUuid === empresaId ? colasLeidas(dispositivo.colas) : null)
+
 export async function dispositivos(l: Lectura, empresaId: string): Promise<Dispositivo[]> {
   const vista = await l.vistas.get(empresaId)
   if (!vista) throw new Rechazo('empresa_no_encontrada')

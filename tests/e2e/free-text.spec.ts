@@ -99,7 +99,7 @@ test('no screen scrolls sideways, whatever users have typed', async ({ page, ser
     [go(`${panel}/cartel`), page.getByText('Escanea')],
     [go(`/admin/${empresaId}/${colaId}`), page.getByText('Vista Administrativa')],
     [go(`/monitor/${empresaId}/${colaId}`), page.getByText(long(58))],
-    [go(`/entrada/${empresaId}/${colaId}`), page.getByText('Obtener Turno')],
+    [go(`/entrada/${empresaId}/${colaId}`), page.getByText(/^Continuar con/)],
     [go(`/verificar-turno?codigo=${turno.codigo}`), page.getByText(long(80))],
     // The other site pages show no text from users; they have their own tests.
     [go('/demo'), page.getByText('Tu panel')],

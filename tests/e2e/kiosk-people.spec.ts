@@ -3,6 +3,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
 import { conColas } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
+import { stepped, toName } from '#tests/helpers/kiosk.ts'
 import { openWindow, scripted, TABLET } from '#tests/helpers/windows.ts'
 
 /** Two of the people have the same name. */
@@ -21,7 +22,9 @@ async function shown(page: Page, person: string, numero: number): Promise<string
   await expect(
     page.getByRole('heading', { name: `¡Turno generado para ${person} (#${numero})!` }),
   ).toBeVisible()
-  const code = page.locator('p', { hasText: 'Código de seguimiento:' }).locator('strong')
+  const code = page.locator(
+    'dt:has-text("Código de seguimiento:") + dd, p:has-text("Código de seguimiento:") strong',
+  )
   return (await code.innerText()).replace(/\W/g, '')
 }
 
@@ -41,12 +44,15 @@ test('three people at one kiosk, two with the same name, each get a turno by tou
   const [colaId = ''] = colas
   const page = await openWindow(browser, { baseURL: server.url, ...TABLET })
   await page.goto(`/entrada/${empresaId}/${colaId}`)
-  await scripted(page)
+  await stepped(page)
   const codes: string[] = []
   for (const [i, person] of PEOPLE.entries()) {
+    await page.getByRole('button', { name: /^Continuar con/ }).tap()
     await expect(nombre(page)).toHaveValue('')
-    await nombre(page).tap()
-    await nombre(page).fill(person)
+    for (const letter of person.toUpperCase()) {
+      await page.getByRole('button', { name: letter === ' ' ? 'Espacio' : letter, exact: true }).tap()
+    }
+    await expect(nombre(page)).toHaveValue(person)
     await obtener(page).tap()
     codes.push(await shown(page, person, i + 1))
     await page.getByRole('button', { name: 'Listo' }).tap()
@@ -62,16 +68,17 @@ test('three people at one kiosk, two with the same name, each get a turno by key
   const { empresaId, colas } = await conColas(client, 'General')
   const [colaId = ''] = colas
   await page.goto(`/entrada/${empresaId}/${colaId}`)
-  await scripted(page)
+  await stepped(page)
   const codes: string[] = []
   for (const [i, person] of PEOPLE.entries()) {
-    await nombre(page).focus()
+    await page.getByRole('button', { name: /^Continuar con/ }).press('Enter')
+    await expect(nombre(page)).toBeFocused()
+    await expect(nombre(page)).toHaveValue('')
     await page.keyboard.type(person)
     await page.keyboard.press('Enter')
     codes.push(await shown(page, person, i + 1))
     await page.getByRole('button', { name: 'Listo' }).focus()
     await page.keyboard.press('Enter')
-    await expect(nombre(page)).toHaveValue('')
   }
   await expectOneEach(client, empresaId, colaId, codes)
 })
@@ -84,7 +91,6 @@ test('after an error and a lost response the next people at the kiosk get their 
   const [colaId = ''] = colas
   const [ana = '', luis = ''] = PEOPLE
   await page.goto(`/entrada/${empresaId}/${colaId}`)
-  await scripted(page)
   const codes: string[] = []
 
   // The server issues the turno but its response is lost: pressing again shows that turno.
@@ -96,6 +102,7 @@ test('after an error and a lost response the next people at the kiosk get their 
     },
     { times: 1 },
   )
+  await toName(page)
   await nombre(page).fill(ana)
   await obtener(page).click()
   await expect(page.getByText('no se generará un turno doble')).toBeVisible()
@@ -110,6 +117,7 @@ test('after an error and a lost response the next people at the kiosk get their 
       route.fulfill({ status: 503, json: { codigo: 'no_disponible', mensaje: 'Inténtalo de nuevo.' } }),
     { times: 1 },
   )
+  await toName(page)
   await nombre(page).fill(luis)
   await obtener(page).click()
   await expect(page.getByText('Hubo un error al generar el turno')).toBeVisible()
@@ -117,6 +125,7 @@ test('after an error and a lost response the next people at the kiosk get their 
   codes.push(await shown(page, luis, 2))
   await page.getByRole('button', { name: 'Listo' }).click()
 
+  await toName(page)
   await expect(nombre(page)).toHaveValue('')
   await nombre(page).fill(ana)
   await obtener(page).click()
@@ -145,6 +154,7 @@ test('a form refused without script leaves nothing behind for the next person', 
   await obtener(page).click()
   await shown(page, 'Ana Ruiz', 1)
   await page.getByRole('button', { name: 'Listo' }).click()
+  await toName(page)
   await expect(nombre(page)).toHaveValue('')
   await expect(page.getByRole('alert')).toHaveCount(0)
 })

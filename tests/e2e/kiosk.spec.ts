@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { Locator } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
+import { servicios, stepped, toName } from '#tests/helpers/kiosk.ts'
 import {
   expectAccessible,
   expectNoScroll,
+  expectNoSidewaysScroll,
   openWindow,
   PHONE,
   sessionOf,
@@ -22,6 +25,7 @@ test('a network failure after the server answered creates one turno, not two', a
     else await route.continue()
   })
   await page.goto(`/entrada/${empresaId}/${colaId}`)
+  await toName(page)
   await page.getByLabel('Nombre completo').fill('Luis Mora')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByText('Hubo un error al generar el turno')).toBeVisible()
@@ -47,29 +51,29 @@ test('the kiosk shows queues as large buttons, then number, queue and wait, and 
   })
   await page.goto(`/entrada/${empresaId}/${colas[1]}`)
 
+  await stepped(page)
   const qr = page.getByRole('img', { name: 'Código QR para pedir un turno desde el teléfono' })
   expect(await qr.boundingBox()).toMatchObject({ width: 280, height: 280 })
-  const name = page.getByLabel('Nombre completo')
-  expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(64)
-  const group = page.getByRole('group', { name: 'Tipo de atención' })
-  await expect(group.getByRole('radio')).toHaveCount(2)
-  await expect(group.getByRole('radio', { name: /^Caja/ })).toBeChecked()
-  const general = group.getByText('General')
-  await expect(group).toContainText('1 persona en espera')
+  await expect(servicios(page).getByRole('button')).toHaveCount(2)
+  await expect(servicios(page).getByRole('button', { name: /^Caja/, pressed: true })).toBeVisible()
+  await expect(servicios(page)).toContainText('1 en espera')
   await expectNoScroll(page)
   await expectAccessible(page)
 
-  await page.getByRole('button', { name: 'Ajustes de esta pantalla' }).click()
+  await page.getByRole('button', { name: 'Ajustes de esta pantalla' }).press('Enter')
   await page.getByRole('switch', { name: 'Imprimir un comprobante con cada turno' }).check()
   await page.keyboard.press('Escape')
-  await general.click()
+  await toName(page, /^General/)
+  const name = page.getByLabel('Nombre completo')
+  expect((await name.boundingBox())?.height).toBeGreaterThanOrEqual(64)
   await name.fill('Luis Mora')
   // From here on only the test moves the clock: the ticket stays on the screen for 20 s.
   await page.clock.pauseAt(Date.now() + 10_000)
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByText('¡Turno generado para Luis Mora (#2)!')).toBeVisible()
-  await expect(page.locator('p:visible', { hasText: /^General$/ })).toBeVisible()
-  await expect(page.getByText(/^1 persona antes · .*min$/)).toBeVisible()
+  await expect(page.locator('b', { hasText: /^General$/ })).toBeVisible()
+  await expect(page.getByText('1 persona antes que tú')).toBeVisible()
+  await expect(page.getByText(/min, hasta las? \d/)).toBeVisible()
   await expect(page.getByText(/vuelve al inicio en \d+ s/)).toBeVisible()
   await expectNoScroll(page)
   // The QR code opens this turno on a phone. Id and code are in the fragment, which no server sees.
@@ -87,11 +91,19 @@ test('the kiosk shows queues as large buttons, then number, queue and wait, and 
   await page.clock.fastForward(15_000)
   await expect(page.getByText(/vuelve al inicio/)).toBeVisible()
   await page.clock.fastForward(5_000)
-  await expect(name).toHaveValue('')
-  await expect(group.getByRole('radio', { name: /^Caja/ })).toBeChecked()
+  await expect(servicios(page).getByRole('button', { name: /^Caja/, pressed: true })).toBeVisible()
 
+  // A person who leaves is asked, then forgotten.
+  await toName(page)
+  await expect(name).toHaveValue('')
   await name.fill('Alguien que se va')
-  await page.clock.fastForward(61_000)
+  await page.clock.fastForward(31_000)
+  await expect(page.getByText(/Toca la pantalla para seguir/)).toBeVisible()
+  await page.keyboard.press('Shift')
+  await expect(page.getByText(/Toca la pantalla para seguir/)).toBeHidden()
+  await page.clock.fastForward(46_000)
+  await expect(servicios(page)).toBeVisible()
+  await toName(page)
   await expect(name).toHaveValue('')
 
   await page.clock.resume()
@@ -119,13 +131,13 @@ test('without script the kiosk asks the questions of the queue and names missing
   await client.call(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias } })
   const page = await openWindow(browser, { baseURL: server.url, ...TABLET, javaScriptEnabled: false })
   await page.goto(`/entrada/${empresaId}/${caja}`)
-  await page.getByText('Mesas').click()
+  await page.getByLabel('Tipo de atención').selectOption('Mesas')
   await page.getByLabel('Nombre completo').fill('Luis Mora')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   // The page of the first queue did not ask this. The response does, and keeps what was typed.
   await expect(page.getByRole('alert')).toBeVisible()
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Luis Mora')
-  await expect(page.getByRole('radio', { name: /^Mesas/ })).toBeChecked()
+  await expect(page.getByLabel('Tipo de atención')).toHaveValue(mesas)
   await page.getByLabel('Sector').selectOption('Patio')
   await page.getByLabel('¿Cuántas personas vienen?').fill('3')
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
@@ -137,61 +149,111 @@ test('without script the kiosk asks the questions of the queue and names missing
   await page.context().close()
 })
 
-test('the button to take a turno and the QR code stay visible, however much a queue asks', async ({
+test('the questions of a queue are steps, each with its button in view, and an answer that is missing is asked for', async ({
   page,
   client,
 }) => {
-  const { empresaId, colas } = await conColas(client, 'Consulta', 'Caja', 'Farmacia', 'Laboratorio')
-  const campos = ['Documento', 'Seguro', 'Motivo'].map((nombre) => ({
+  const { empresaId, colas } = await conColas(client, 'Consulta', 'Caja')
+  const campo = (nombre: string, tipo: 'texto' | 'documento' | 'opcion', opciones: string[] = []) => ({
+    id: randomUUID(),
     nombre,
-    tipo: 'texto' as const,
+    tipo,
     obligatorio: true,
-    opciones: [],
-  }))
+    opciones,
+  })
   const categorias = colas.map((id, i) => ({
     id,
     nombre: `Cola ${i + 1}`,
     pidePersonas: true,
-    campos: campos.map((campo) => ({ id: randomUUID(), ...campo })),
+    campos: [
+      campo('Documento', 'documento'),
+      campo('Sector', 'opcion', ['Sala', 'Patio']),
+      campo('Motivo', 'texto'),
+    ],
   }))
   await client.call(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias } })
-  const button = page.getByRole('button', { name: 'Obtener Turno' })
-  for (const [width, height] of [
-    [800, 600],
-    [1280, 800],
-  ] as const) {
+  const next = page.getByRole('button', { name: 'Continuar' })
+  const inView = async (button: Locator) => {
+    await expect(button).toBeInViewport({ ratio: 1 })
+    await expectNoScroll(page)
+  }
+  for (const [i, [width, height]] of (
+    [
+      [800, 600],
+      [1280, 800],
+      [1080, 1920],
+    ] as const
+  ).entries()) {
     await page.setViewportSize({ width, height })
     await page.goto(`/entrada/${empresaId}/${colas[0]}`)
-    await expect(page.getByLabel('Motivo')).toBeAttached()
-    await expect(button).toBeInViewport({ ratio: 1 })
-    // The button does not cover the focused field.
-    await page.getByLabel('Motivo').focus()
-    const field = await page.getByLabel('Motivo').boundingBox()
-    const bar = await button.boundingBox()
-    expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+    await stepped(page)
     await expect(page.getByRole('img', { name: /^Código QR para pedir/ })).toBeInViewport({ ratio: 1 })
+    await inView(page.getByRole('button', { name: 'Continuar con Cola 1' }))
+    await toName(page)
+    await inView(next)
+    await next.click()
+    await expect(page.getByText('Escribe tu nombre')).toBeVisible()
+    await page.getByLabel('Nombre completo').fill('Luis Mora')
+    await next.click()
+    await page.getByLabel('¿Cuántas personas vienen?').fill('3')
+    await inView(next)
+    await next.click()
+    await inView(next)
+    await next.click()
+    await expect(page.getByText('Completa este campo')).toBeVisible()
+    for (const key of ['4', '2', 'Letras', 'K'])
+      await page.getByRole('button', { name: key, exact: true }).click()
+    await expect(page.getByLabel('Documento')).toHaveValue('42K')
+    await page.keyboard.press('Enter')
+    await inView(next)
+    await page.getByText('Patio').click()
+    await next.click()
+    await page.getByLabel('Motivo').fill('Control')
+    await page.getByRole('button', { name: 'Volver' }).first().click()
+    await expect(page.getByRole('radio', { name: 'Patio' })).toBeChecked()
+    await next.click()
+    const last = page.getByRole('button', { name: 'Obtener Turno' })
+    await inView(last)
+    await last.click()
+    await expect(page.getByText(`¡Turno generado para Luis Mora (#${i + 1})!`)).toBeVisible()
   }
+  const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId: colas[0] ?? '' } })
+  const campos = [{ valor: '42K' }, { valor: 'Patio' }, { valor: 'Control' }]
+  expect(turnos).toMatchObject([1, 2, 3].map(() => ({ personas: 3, campos })))
 })
 
-test('a small screen, or more queues than fit as buttons, shows a list', async ({ page, client }) => {
-  const { empresaId, colas, correo } = await conColas(client, 'General')
+test('more than eight queues are shown in pages, the preselected one first, and a phone shows them in one column', async ({
+  page,
+  client,
+}) => {
+  const { empresaId, correo } = await conColas(client, 'General')
   await client.call(endpoints.cambiarPlan, { params: { correo }, body: { plan: 'enterprise' } })
-  const categorias = Array.from({ length: 9 }, (_, i) => ({ id: randomUUID(), nombre: `Trámite ${i + 1}` }))
-  const list = page.getByRole('combobox', { name: 'Tipo de atención' })
-  const group = page.getByRole('group', { name: 'Tipo de atención' })
+  const categorias = Array.from({ length: 20 }, (_, i) => ({ id: randomUUID(), nombre: `Trámite ${i + 1}` }))
+  await client.call(endpoints.guardarConfiguracion, { params: { empresaId }, body: { categorias } })
+  await page.setViewportSize({ width: 800, height: 600 })
+  await page.goto(`/entrada/${empresaId}/${categorias[9]?.id}`)
+  await stepped(page)
+  const seen = new Set<string>()
+  for (const { pagina, cuantas } of [
+    { pagina: 2, cuantas: 8 },
+    { pagina: 3, cuantas: 4 },
+    { pagina: 1, cuantas: 8 },
+  ]) {
+    await expect(page.getByText(`página ${pagina} de 3`)).toBeAttached()
+    await expect(servicios(page).getByRole('button')).toHaveCount(cuantas)
+    for (const name of await servicios(page).locator('.k-nombre').allTextContents()) seen.add(name)
+    await expectNoScroll(page)
+    await page.getByRole('button', { name: 'Ver más' }).click()
+  }
+  expect(seen.size).toBe(20)
   await page.setViewportSize(PHONE.viewport)
-  await page.goto(`/entrada/${empresaId}/${colas[0]}`)
-  await expect(list).toBeVisible()
-  await expect(group).toBeHidden()
-  await page.setViewportSize({ width: 768, height: 1024 })
-  await expect(list).toBeHidden()
-  await expect(group).toBeVisible()
-  await client.call(endpoints.guardarConfiguracion, {
-    params: { empresaId },
-    body: { categorias: [...categorias.slice(1), { id: colas[0] ?? '', nombre: 'General' }] },
-  })
-  await expect(list).toBeVisible()
-  await expect(group).toBeHidden()
+  await expectNoSidewaysScroll(page)
+  await toName(page)
+  await page.getByLabel('Nombre completo').fill('Luis Mora')
+  await page.getByRole('button', { name: 'Obtener Turno' }).click()
+  await expect(page.getByText('¡Turno generado para Luis Mora (#1)!')).toBeVisible()
+  const params = { empresaId, colaId: categorias[9]?.id ?? '' }
+  expect((await client.call(endpoints.cola, { params })).turnos).toHaveLength(1)
 })
 
 test('a closed queue and a lost network are shown before the customer types', async ({
@@ -206,12 +268,12 @@ test('a closed queue and a lost network are shown before the customer types', as
   await page.routeWebSocket('**/api/vivo', (socket) => socket.close())
   await page.setViewportSize(PHONE.viewport)
   await page.goto(`/entrada/${empresaId}/${colaId}`)
-  await expect(page.getByLabel('Nombre completo')).toBeEnabled()
-  await expect(page.getByRole('img')).toBeHidden()
+  await expect(servicios(page).getByRole('button', { name: /^General/ })).toBeEnabled()
+  await expect(page.getByRole('img', { name: /^Código QR/ })).toBeHidden()
   await client.call(endpoints.cambiarEstadoCola, { params, body: { activa: false } })
   await expect(page.getByText('Esta cola no está entregando turnos en este momento.')).toBeVisible()
-  await expect(page.getByLabel('Nombre completo')).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeDisabled()
+  await expect(page.getByLabel('Nombre completo')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^Continuar|^Obtener/ })).toHaveCount(0)
   await expectAccessible(page)
   await context.setOffline(true)
   await expect(page.getByText(/Sin conexión/)).toBeVisible()
@@ -231,11 +293,16 @@ test("kiosk mode first ends the owner's session in this browser", async ({ brows
     storageState: sessionOf(duena),
   })
   await kiosk.goto(`/entrada/${duena.empresaId}/${duena.colas[0]}`)
-  await kiosk.getByRole('button', { name: 'Ajustes de esta pantalla' }).click()
+  // A short touch of the logo does nothing; a long one opens the settings.
+  const logo = kiosk.getByRole('button', { name: 'Ajustes de esta pantalla' })
+  await logo.click()
+  await expect(kiosk.getByRole('dialog')).toHaveCount(0)
+  await logo.click({ delay: 1200 })
+  await expect(kiosk.getByRole('dialog')).toBeVisible()
   await expectAccessible(kiosk)
   await kiosk.getByRole('button', { name: 'Activar modo kiosco' }).click()
   await expect(kiosk.getByRole('button', { name: 'Ajustes de esta pantalla' })).toBeHidden()
-  await expect(kiosk.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
+  await expect(kiosk.getByRole('button', { name: /^Continuar con/ })).toBeVisible()
   expect((await client.try(endpoints.sesion)).status).toBe(401)
   await kiosk.goto(`/dashboard/${duena.empresaId}`)
   await kiosk.waitForURL('**/login?*')

@@ -7,6 +7,11 @@ import { openPanel } from '#tests/helpers/panel.ts'
 import { expectNoScroll, openWindow, PHONE, scripted, TABLET } from '#tests/helpers/windows.ts'
 
 const GET: Record<Idioma, string> = { es: 'Obtener Turno', en: 'Get a ticket', pt: 'Retirar senha' }
+const START: Record<Idioma, string> = {
+  es: 'Toca para sacar turno',
+  en: 'Tap to get a ticket',
+  pt: 'Toque para retirar a senha',
+}
 const NAMES: Record<Idioma, string> = { es: 'Español', en: 'English', pt: 'Português' }
 const WAITING: Record<Idioma, string> = { es: 'Turno en espera', en: 'Waiting', pt: 'Senha aguardando' }
 
@@ -70,6 +75,8 @@ test('a kiosk that offers several languages asks each person, and returns to its
   await page.goto(`/entrada/${empresaId}/${colaId}`)
   for (const [i, to] of (['en', 'es', 'pt', 'en'] as const).entries()) {
     await page.getByRole('button', { name: NAMES[to] }).click()
+    await page.getByRole('button', { name: START[to] }).click()
+    await page.getByRole('button', { name: /General$/ }).click()
     await page.getByRole('textbox').first().fill('Ana Ruiz')
     await page.getByRole('button', { name: GET[to] }).click()
     await expect(page.getByRole('heading', { name: new RegExp(`Ana Ruiz.*${i + 1}`) })).toBeVisible()

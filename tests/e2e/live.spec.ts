@@ -26,7 +26,7 @@ test('eight windows of one browser on plain HTTP/1.1 all stay live, with room fo
   await expect(panel.getByText('Luis Mora').first()).toBeVisible()
   await expect(admin.getByText('Luis Mora').first()).toBeVisible()
   await expect(phone.getByText('Luis Mora').first()).toBeVisible()
-  await expect(kiosk.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
+  await expect(kiosk.getByRole('button', { name: /^Continuar con/ })).toBeVisible()
   for (const wall of walls) await expect(wall.getByText('Esperando próximo turno...')).toBeVisible()
 
   await client.call(endpoints.siguiente, { params: { empresaId, colaId } })

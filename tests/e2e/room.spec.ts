@@ -1,5 +1,6 @@
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
+import { servicios, stepped, toName } from '#tests/helpers/kiosk.ts'
 import { openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible, openWindow, PHONE, sessionOf, TABLET, WALL } from '#tests/helpers/windows.ts'
 
@@ -31,8 +32,10 @@ test('one turno flows through kiosk, two phones, monitor and admin without a rel
   await expect(general.getByText('No hay clientes en espera en esta cola')).toBeVisible()
   await expect(general.getByRole('button', { name: 'Cola vacía' })).toBeDisabled()
 
+  await stepped(kiosk)
+  await expect(servicios(kiosk).getByRole('button', { name: /^Caja/, pressed: true })).toBeVisible()
+  await toName(kiosk)
   await kiosk.getByLabel('Nombre completo').fill('Eva Ríos')
-  await expect(kiosk.getByRole('radio', { name: /^Caja/ })).toBeChecked()
   await kiosk.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(kiosk.getByText('¡Turno generado para Eva Ríos (#1)!')).toBeVisible()
   await expect(kiosk.getByText('Código de seguimiento:')).toBeVisible()

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import type { Client } from '#harness/client.ts'
 import { conColas } from '#harness/stories.ts'
 import { Tab } from '#harness/tab.ts'
 import { expectRefused } from '#tests/helpers/errors.ts'
@@ -86,7 +87,7 @@ onEachEngine('screens paired by a code', (app) => {
 
   test("turnos taken at a kiosk are recorded as the kiosk's", async () => {
     const { duena, empresaId, colas, tv } = await emparejada('kiosco')
-    const colaId = colas[0] ?? ''
+    const colaId = colas[1] ?? ''
     await tv.call(endpoints.pedirTurno, {
       params: { empresaId, colaId },
       body: { nombre: 'Luis', origen: 'kiosco' },
@@ -95,6 +96,84 @@ onEachEngine('screens paired by a code', (app) => {
     const emitido = datos.empresas[0]?.eventos.find(({ tipo }) => tipo === 'emitido')
     expect(emitido).toMatchObject({ actor: { tipo: 'dispositivo', id: 1 } })
     expect(datos.empresas[0]?.dispositivos).toMatchObject([{ nombre: 'Sala', tipo: 'kiosco' }])
+  })
+
+  test('a paired kiosk lists only its queues, in the page, the API and the live channel', async () => {
+    const { duena, empresaId, colas, tv, dispositivo } = await emparejada('kiosco')
+    const [general = '', caja = ''] = colas
+    for (const colaId of colas) {
+      await duena.client.call(endpoints.pedirTurno, {
+        params: { empresaId, colaId },
+        body: { nombre: 'Eva' },
+      })
+      await duena.client.call(endpoints.siguiente, { params: { empresaId, colaId } })
+    }
+    const listed = async (client: Client) => {
+      const { colas, ultimosLlamados } = await client.call(endpoints.publico, { params: { empresaId } })
+      return [colas.map(({ id }) => id), ultimosLlamados.map(({ colaId }) => colaId)]
+    }
+    const page = async (client: Client) => (await client.send(`/entrada/${empresaId}/${general}`)).text()
+    expect(await listed(tv)).toEqual([[caja], [caja]])
+    expect(await listed(app.client())).toEqual([colas, [caja, general]])
+    expect(await page(tv)).not.toContain('General')
+    expect(await page(app.client())).toContain('General')
+    const tab = await Tab.open(tv)
+    const ref = tab.follow({ tema: 'publico', empresaId })
+    expect((await tab.state('publico', 'its queue')).colas.map(({ id }) => id)).toEqual([caja])
+    // All queues again, also on the connection that was open.
+    const params = { empresaId, dispositivoId: dispositivo.id }
+    await duena.client.call(endpoints.cambiarDispositivo, { params, body: { colas: null } })
+    await tab.end(ref)
+    tab.follow({ tema: 'publico', empresaId })
+    const all = await tab.state('publico', 'all queues', (state) => state.colas.length === 2)
+    expect(all.colas.map(({ id }) => id)).toEqual(colas)
+    tab.close()
+    expect((await listed(tv))[0]).toEqual(colas)
+    expect(await page(tv)).toContain('General')
+  })
+
+  test('a paired kiosk takes no turno in another queue, by API or by form', async () => {
+    const { duena, empresaId, colas, tv, dispositivo } = await emparejada('kiosco')
+    const [general = '', caja = ''] = colas
+    const take = (colaId: string, nombre: string, llave?: string) =>
+      tv.try(endpoints.pedirTurno, {
+        params: { empresaId, colaId },
+        body: { nombre, origen: 'kiosco' },
+        ...(llave && { headers: { 'idempotency-key': llave } }),
+      })
+    const names = async (colaId: string) =>
+      (await duena.client.call(endpoints.cola, { params: { empresaId, colaId } })).turnos.map(
+        ({ nombre }) => nombre,
+      )
+    expect((await take(caja, 'Luis', 'llave-de-Luis')).status).toBe(201)
+    const refused = await take(general, 'Eva')
+    expectRefused(refused, 'cola_de_otra_pantalla')
+    expect(refused.error.mensaje).toBe('Esta pantalla no entrega turnos de esa cola. Elige otra.')
+    const address = `/entrada/${empresaId}/${caja}`
+    const send = async (colaId: string) => {
+      const llave = /name="llave" value="([^"]+)"/.exec(await (await tv.send(address)).text())?.[1] ?? ''
+      const body = new URLSearchParams({ nombre: 'Rosa', colaId, llave })
+      return tv.send(address, { method: 'POST', body })
+    }
+    const form = await send(general)
+    expect(form.status).toBe(403)
+    expect(await form.text()).toContain('Esta pantalla no entrega turnos de esa cola')
+    expect((await send(caja)).status).toBe(200)
+    expect(await names(general)).toEqual([])
+    expect(await names(caja)).toEqual(['Luis', 'Rosa'])
+    // A lost response is answered again after the queue was taken from the kiosk.
+    const params = { empresaId, dispositivoId: dispositivo.id }
+    await duena.client.call(endpoints.cambiarDispositivo, { params, body: { colas: [general] } })
+    expect((await take(caja, 'Luis', 'llave-de-Luis')).body.turno.numero).toBe(1)
+    expectRefused(await take(caja, 'Ana'), 'cola_de_otra_pantalla')
+    expect((await take(general, 'Ana')).status).toBe(201)
+    // A monitor gives no turnos itself: who takes one in its browser is a customer.
+    const monitor = await emparejada('monitor')
+    const taken = await monitor.tv.try(endpoints.pedirTurno, {
+      params: { empresaId: monitor.empresaId, colaId: monitor.colas[0] ?? '' },
+      body: { nombre: 'Luis' },
+    })
+    expect(taken.status).toBe(201)
   })
 
   test('its name, kind and queues change without pairing again, and unknown queues are refused', async () => {

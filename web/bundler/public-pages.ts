@@ -91,8 +91,9 @@ export async function buildPublicPages(buildDirectory: string): Promise<BuiltPag
 
 type Output = Rolldown.RolldownOutput['output']
 
+/** The style sheet of all pages. A part that is loaded later has its own. */
 function styleOf(output: Output): string {
-  const style = output.find(({ fileName }) => fileName.endsWith('.css'))
+  const style = output.find((file) => file.type === 'asset' && file.names.includes('style.css'))
   if (!style) throw new Error('The public pages have no style sheet')
   return style.fileName
 }

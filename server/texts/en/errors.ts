@@ -22,6 +22,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   origen_ajeno: 'The request came from another site and was not accepted.',
   codigo_sala_requerido: 'Enter the code shown on the screen in the room to get your ticket.',
   codigo_sala_incorrecto: "That isn't the room code. Look again: it changes every ten minutes.",
+  cola_de_otra_pantalla: 'This screen gives no tickets for that queue. Choose another one.',
   ruta_desconocida: "This address doesn't exist.",
   empresa_no_encontrada: "We couldn't find that company.",
   cola_no_encontrada: "We couldn't find that queue.",

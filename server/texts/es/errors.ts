@@ -24,6 +24,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   origen_ajeno: 'La petición viene de otro sitio y no se aceptó.',
   codigo_sala_requerido: 'Escribe el código que muestra la pantalla de la sala para pedir tu turno.',
   codigo_sala_incorrecto: 'Ese no es el código de la sala. Míralo otra vez: cambia cada diez minutos.',
+  cola_de_otra_pantalla: 'Esta pantalla no entrega turnos de esa cola. Elige otra.',
   ruta_desconocida: 'Esta dirección no existe.',
   empresa_no_encontrada: 'No encontramos esa empresa.',
   cola_no_encontrada: 'No encontramos esa cola.',

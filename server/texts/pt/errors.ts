@@ -23,6 +23,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   origen_ajeno: 'O pedido vem de outro site e não foi aceito.',
   codigo_sala_requerido: 'Digite o código que a tela da sala mostra para retirar sua senha.',
   codigo_sala_incorrecto: 'Esse não é o código da sala. Olhe de novo: ele muda a cada dez minutos.',
+  cola_de_otra_pantalla: 'Esta tela não entrega senhas dessa fila. Escolha outra.',
   ruta_desconocida: 'Este endereço não existe.',
   empresa_no_encontrada: 'Não encontramos essa empresa.',
   cola_no_encontrada: 'Não encontramos essa fila.',

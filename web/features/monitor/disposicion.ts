@@ -2,8 +2,19 @@ import type { ColaPublica } from '#contract/cola.ts'
 
 /** More queues than this are shown in pages, one after the other. */
 const POR_PAGINA = 12
-/** Width of a card, relative to its height, that its text is laid out for. */
-const PROPORCION = 1.25
+/** More cards than this are smaller, with the last calls below them. */
+const HOLGADAS = 6
+
+/** Sizes of the design in its own units: a card of this width and height needs no scaling. */
+const CARTAS = {
+  ancha: { c1: [1360, 880], c6: [672, 288], c12: [608, 188] },
+  alta: { c1: [1016, 1290], c6: [1016, 196], c12: [500, 214] },
+} as const
+
+export type Clase = 'c1' | 'c6' | 'c12'
+
+export const claseDe = (cuantas: number, paginas = 1): Clase =>
+  cuantas > HOLGADAS || paginas > 1 ? 'c12' : cuantas > 1 ? 'c6' : 'c1'
 
 /** The queue of the address comes first, then those with priority. */
 export function ordenar<C extends Pick<ColaPublica, 'id' | 'prioridad'>>(
@@ -24,19 +35,30 @@ export function paginar<C>(colas: readonly C[]): C[][] {
 }
 
 /** How many cards each row has, so that their text is as large as the screen allows. */
-export function filasDe(cuantas: number, ancho: number, alto: number): number[] {
+export function filasDe(cuantas: number, ancho: number, alto: number, clase = claseDe(cuantas)): number[] {
   let mejor = { filas: 1, unidad: 0 }
   for (let filas = 1; filas <= cuantas; filas++) {
-    const unidad = unidadDe(Math.ceil(cuantas / filas), filas, ancho, alto)
+    const unidad = unidadDe(Math.ceil(cuantas / filas), filas, ancho, alto, clase)
     if (unidad > mejor.unidad) mejor = { filas, unidad }
   }
   // Rows with fewer cards come first, so that the first queues get the larger cards.
   return repartir(cuantas, mejor.filas).reverse()
 }
 
-/** A hundredth of a card's height, or less where the card is narrow; all sizes in it are multiples. */
-export const unidadDe = (columnas: number, filas: number, ancho: number, alto: number): number =>
-  Math.min(alto / filas, ancho / columnas / PROPORCION) / 100
+/** The unit of a card's sizes in px: 1 where a card is as large as in the design. */
+export function unidadDe(
+  columnas: number,
+  filas: number,
+  ancho: number,
+  alto: number,
+  clase: Clase,
+  /** Between two cards. */
+  hueco = 0,
+): number {
+  const [w, h] = CARTAS[ancho > alto ? 'ancha' : 'alta'][clase]
+  const sin = (todo: number, cuantas: number) => (todo - hueco * (cuantas - 1)) / cuantas
+  return Math.min(sin(ancho, columnas) / w, sin(alto, filas) / h)
+}
 
 const repartir = (cuantas: number, partes: number): number[] =>
   Array.from({ length: partes }, (_, i) => Math.floor(cuantas / partes) + (i < cuantas % partes ? 1 : 0))

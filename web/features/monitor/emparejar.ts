@@ -1,4 +1,3 @@
-import type { Publico } from '#contract/cola.ts'
 import { CONSULTA_DISPOSITIVO_MS, type EstadoDispositivo } from '#contract/dispositivo.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { monitor as t } from '#texts/monitor.ts'
@@ -47,16 +46,5 @@ export async function emparejar(show: (codigo: string) => void): Promise<Emparej
       show('')
     }
     await pause(CONSULTA_DISPOSITIVO_MS)
-  }
-}
-
-/** The state with only these colas; null: all of them. */
-export function soloColas(estado: Publico, colas: readonly string[] | null): Publico {
-  if (!colas) return estado
-  const suya = (id: string) => colas.indexOf(id) >= 0
-  return {
-    ...estado,
-    colas: estado.colas.filter(({ id }) => suya(id)),
-    ultimosLlamados: estado.ultimosLlamados.filter(({ colaId }) => suya(colaId)),
   }
 }

@@ -1,6 +1,6 @@
 import type { LlamadaPublica } from '#contract/cola.ts'
 import { monitor as t } from '#texts/monitor.ts'
-import { h, setText } from './dom.ts'
+import { h, icon, setText } from './dom.ts'
 import { setFitted } from './fitted.ts'
 
 /** How long a call covers the cards, unless others follow it. */
@@ -8,6 +8,7 @@ const SHOWN_MS = 7000
 /** How long a call covers the cards at least when others follow it. */
 const LEAST_MS = 2500
 const ETIQUETA_CORTA = 5
+const FLECHA = 'M5 12h14m-7-7 7 7-7 7'
 
 /** The current call, over the cards: number and desk in letters that can be read across the room. */
 export function crearLlamada() {
@@ -15,7 +16,8 @@ export function crearLlamada() {
   const numero = h('p', 'llamada-numero')
   const nombre = h('p', 'llamada-nombre')
   const puesto = h('p', 'llamada-puesto')
-  const element = h('div', 'llamada', cola, numero, nombre, puesto)
+  const donde = h('div', 'llamada-donde', icon(FLECHA), puesto)
+  const element = h('div', 'llamada', h('div', 'llamada-quien', cola, numero, nombre), donde)
   const waiting: (() => void)[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   element.hidden = true
@@ -37,11 +39,12 @@ export function crearLlamada() {
     element,
     add(llamada: LlamadaPublica, { usaPuestos }: { usaPuestos: boolean }) {
       waiting.push(() => {
-        setText(cola, llamada.cola)
+        setFitted(cola, llamada.cola)
         setText(numero, llamada.etiqueta)
         numero.classList.toggle('largo', llamada.etiqueta.length > ETIQUETA_CORTA)
         setFitted(nombre, llamada.nombre)
         setFitted(puesto, usaPuestos ? t.puesto(llamada.puesto) : '')
+        donde.hidden = !usaPuestos
       })
       // A call that had the screen to itself makes room for the next one.
       if (timer === undefined) next()

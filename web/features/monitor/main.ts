@@ -12,6 +12,7 @@ import { publicoDe } from '#web/shared/follows.ts'
 import { crearAnuncio } from './anuncio.ts'
 import { crearBarra } from './barra.ts'
 import { pintar, type Theme } from './colores.ts'
+import { claseDe } from './disposicion.ts'
 import { h } from './dom.ts'
 import { crearFranja } from './franja.ts'
 import { crearLlamada } from './llamada.ts'
@@ -19,13 +20,14 @@ import { nuevasLlamadas } from './llamadas.ts'
 import './monitor.css'
 import './barra.css'
 import './carta.css'
+import './cuantas.css'
 import './franja.css'
 import './llamada.css'
 import './ultimos.css'
 import './emparejar.css'
 import './sala.css'
 import { crearCodigoSala } from './codigo-sala.ts'
-import { crearEmparejar, emparejar, soloColas, TODAS } from './emparejar.ts'
+import { crearEmparejar, emparejar, TODAS } from './emparejar.ts'
 import { crearRejilla } from './rejilla.ts'
 import { crearUltimos } from './ultimos.ts'
 
@@ -75,8 +77,9 @@ function show(estado: Publico) {
   tick()
   barra.update(estado.empresa)
   franja.update(estado)
+  cuerpo.classList.toggle('con-cinta', claseDe(estado.colas.length) === 'c12')
   ultimos.update(estado)
-  rejilla.update(estado)
+  rejilla.update(estado, null)
   for (const llamada of nuevas(estado)) {
     rejilla.call(llamada.colaId)
     actual.add(llamada, estado)
@@ -85,20 +88,25 @@ function show(estado: Publico) {
 }
 
 function explain(reach: Reach) {
-  if (reach === 'ok') return barra.aviso('')
-  if (publico)
-    return barra.aviso(t.sinConexion(formatTime(pageLocale(), publico.actualizado, publico.empresa.zona)))
+  const vieja = reach !== 'ok' && publico ? horaDe(publico.actualizado) : null
+  document.body.classList.toggle('vieja', vieja !== null)
+  franja.red(vieja === null, Date.now() + desfase)
+  barra.aviso(vieja ? t.sinConexion(vieja) : '')
+  if (publico) return rejilla.update(publico, vieja)
+  if (reach === 'ok') return
   titulo.textContent = reach === 'refused' ? t.desconocida : t.cargando
   texto.textContent = reach === 'refused' ? t.desconocidaTexto : t.esperaRed
 }
 
+const horaDe = (instante: string | number) => formatTime(pageLocale(), instante, publico?.empresa.zona)
+
 function tick() {
-  barra.hora(formatTime(pageLocale(), Date.now() + desfase, publico?.empresa.zona))
+  barra.hora(horaDe(Date.now() + desfase))
   franja.tick(Date.now() + desfase)
 }
 
 paint()
-document.body.append(barra.element, franja.element, cuerpo, sala.element)
+document.body.append(barra.element, cuerpo, sala.element, franja.element)
 titulo.textContent = t.cargando
 barra.sonido(false)
 void anuncio.restore()
@@ -114,10 +122,10 @@ setInterval(tick, 1000)
 stayAwake()
 renewAtNight()
 if (page.toLowerCase() === 'tv') void beDevice()
-else watch(empresaId, show)
+else watch(empresaId)
 
-function watch(empresaId: string, state: (estado: Publico) => void) {
-  follow(publicoDe(empresaId, { insists: true, background: true }), { state, reach: explain })
+function watch(empresaId: string) {
+  follow(publicoDe(empresaId, { insists: true, background: true }), { state: show, reach: explain })
 }
 
 /** Shows a code until it is entered in the panel; then becomes a company's monitor, or goes to its kiosk page. */
@@ -128,5 +136,5 @@ async function beDevice() {
   cuerpo.replaceChild(mensaje, pantalla.element)
   if (tipo === 'kiosco') return location.replace(paths.kiosco(empresaId, colas?.[0] ?? TODAS))
   followCodigoSala(sala.show)
-  watch(empresaId, (estado) => show(soloColas(estado, colas)))
+  watch(empresaId)
 }

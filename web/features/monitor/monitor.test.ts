@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Publico } from '#contract/cola.ts'
-import { filasDe, ordenar, paginar } from './disposicion.ts'
+import { filasDe, ordenar, paginar, unidadDe } from './disposicion.ts'
 import { nuevasLlamadas } from './llamadas.ts'
 
 const cola = (id: string, prioridad = false) => ({ id, prioridad })
@@ -20,11 +20,19 @@ test('more than twelve queues are spread evenly over pages', () => {
 })
 
 test('rows fill a wide screen and a tall one', () => {
-  expect(filasDe(1, 1400, 960)).toEqual([1])
-  expect(filasDe(2, 1400, 960)).toEqual([2])
-  expect(filasDe(3, 1400, 960)).toEqual([1, 2])
-  expect(filasDe(12, 1400, 960)).toEqual([4, 4, 4])
-  expect(filasDe(3, 500, 1200)).toEqual([1, 1, 1])
+  expect(filasDe(1, 1360, 912)).toEqual([1])
+  expect(filasDe(2, 1360, 912)).toEqual([1, 1])
+  expect(filasDe(5, 1360, 912)).toEqual([1, 2, 2])
+  expect(filasDe(6, 1360, 912)).toEqual([2, 2, 2])
+  expect(filasDe(12, 1856, 800)).toEqual([3, 3, 3, 3])
+  expect(filasDe(6, 1016, 1290)).toEqual([1, 1, 1, 1, 1, 1])
+  expect(filasDe(12, 1016, 1380)).toEqual([2, 2, 2, 2, 2, 2])
+})
+
+test('a card as large as in the design is not scaled', () => {
+  expect(unidadDe(2, 3, 1360, 912, 'c6', 16)).toBe(1)
+  expect(unidadDe(3, 4, 1856, 840, 'c12', 16)).toBe(1)
+  expect(unidadDe(2, 6, 1016, 1380, 'c12', 16)).toBe(1)
 })
 
 const AHORA = Date.parse('2026-11-15T15:00:00.000Z')

@@ -2,12 +2,12 @@ import type { ColaPublica, Publico } from '#contract/cola.ts'
 import { monitor as t } from '#texts/monitor.ts'
 import { fraseDeCierre } from '#web/shared/apertura/frases.ts'
 import { type Carta, crearCarta } from './carta.ts'
-import { filasDe, ordenar, paginar, unidadDe } from './disposicion.ts'
-import { h, setChildren, setText } from './dom.ts'
+import { type Clase, claseDe, filasDe, ordenar, paginar, unidadDe } from './disposicion.ts'
+import { h, icon, setChildren, setText } from './dom.ts'
 
 const PAGINA_MS = 8000
-/** The gap between two cards: --espacio of the style sheet. */
-const HUECO = 0.016
+const PANTALLA = 'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm4 18h8m-4-4v4'
+const CLASES: readonly Clase[] = ['c1', 'c6', 'c12']
 /** A page with a call stays long enough to be read. */
 const LLAMADA_MS = 12_000
 
@@ -15,7 +15,13 @@ const LLAMADA_MS = 12_000
 export function crearRejilla(colaId: string) {
   const filas = h('div', 'filas')
   const pagina = h('p', 'pagina')
-  const vacio = h('div', 'vacio', h('p', 'vacio-titulo', t.sinColas), h('p', '', t.sinColasTexto))
+  const vacio = h(
+    'div',
+    'vacio',
+    h('span', 'vacio-icono', icon(PANTALLA)),
+    h('p', 'vacio-titulo', t.sinColas),
+    h('p', '', t.sinColasTexto),
+  )
   const element = h('main', 'rejilla', filas, vacio, pagina)
   element.id = 'contenido'
   const cartas = new Map<string, Carta>()
@@ -35,11 +41,13 @@ export function crearRejilla(colaId: string) {
     setText(pagina, paginas.length > 1 ? t.pagina(actual + 1, paginas.length) : '')
     vacio.hidden = colas.length > 0
     filas.hidden = colas.length === 0
+    const clase = claseDe(colas.length, paginas.length)
+    for (const una of CLASES) filas.classList.toggle(una, una === clase)
     const { clientWidth: ancho, clientHeight: alto } = filas
-    const hueco = HUECO * Math.min(innerWidth, innerHeight)
-    const cuentas = filasDe(colas.length, ancho, alto)
-    const unidad = unidadDe(Math.max(...cuentas), cuentas.length, ancho, alto - cuentas.length * hueco)
-    filas.style.setProperty('--u', `${unidad}px`)
+    const cuentas = filasDe(colas.length, ancho, alto, clase)
+    const hueco = Number.parseFloat(getComputedStyle(filas).rowGap) || 0
+    const unidad = unidadDe(Math.max(...cuentas), cuentas.length, ancho, alto, clase, hueco)
+    filas.style.setProperty('--k', `${unidad}px`)
     let desde = 0
     const rows = cuentas.map((cuantas, i) => {
       const row = (filas.children[i] as HTMLElement | undefined) ?? h('div', 'fila')
@@ -68,14 +76,19 @@ export function crearRejilla(colaId: string) {
 
   return {
     element,
-    update({ colas, usaPuestos, empresa, actualizado }: Publico) {
+    /** `vieja`: the time of the state, while there is no network. */
+    update({ colas, usaPuestos, empresa, actualizado, ultimosLlamados }: Publico, vieja: string | null) {
       const cierreDe = (cola: ColaPublica) =>
         cola.admite === 'cerrada' && cola.enEspera === 0
           ? fraseDeCierre(cola, empresa.zona, Date.parse(actualizado))
           : null
       paginas = paginar(ordenar(colas, colaId))
       for (const id of cartas.keys()) if (!colas.some((cola) => cola.id === id)) cartas.delete(id)
-      for (const cola of colas) cartaDe(cola.id).update(cola, usaPuestos, cierreDe(cola))
+      const ultima = ultimosLlamados[0]?.colaId
+      for (const cola of colas) {
+        const sala = { usaPuestos, vieja, ultima: colas.length > 1 && cola.id === ultima }
+        cartaDe(cola.id).update(cola, sala, cierreDe(cola))
+      }
       layOut()
     },
     /** Shows the page of the calling queue and animates its card once. */

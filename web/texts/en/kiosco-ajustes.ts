@@ -5,6 +5,8 @@ export const kioscoAjustes = {
   titulo: 'Settings for this screen',
   imprimir: 'Print a ticket each time',
   imprimirPista: "On 80 mm paper, with this device's printer.",
+  boton: 'Offer the Print button',
+  botonPista: 'Customers who want a printed ticket print it themselves.',
   kiosco: 'Kiosk mode',
   kioscoTexto:
     'Logs you out of this browser and shows the kiosk in full screen. That way no one can open your panel from here.',

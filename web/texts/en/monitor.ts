@@ -22,6 +22,8 @@ export const monitor = {
   sinLlamados: 'The latest tickets called will appear here.',
   pagina: (una: number, de: number) => `Page ${una} of ${de}`,
   sinConexion: (hora: string) => `Offline · data from ${hora}`,
+  aLas: (hora: string) => `At ${hora}`,
+  escucha: 'Offline. Listen for your call in the room.',
   activarSonido: 'Tap to turn on the sound',
   quitarSonido: 'Turn off the sound',
   pantallaCompleta: 'Full screen',

@@ -4,7 +4,8 @@ import { plural } from './plural.ts'
 
 export const pantallas = {
   titulo: 'Screens',
-  texto: "TVs and kiosks in your room. They connect with a code and don't need your password.",
+  texto:
+    "TVs and kiosks in your room. They connect with a code and don't need your password. On a kiosk, press and hold the logo to open its settings.",
   conectar: 'Connect screen',
   conectarBoton: 'Connect',
   instruccion: (direccion: string) =>

@@ -21,6 +21,8 @@ export const monitor = {
   sinLlamados: 'Aquí verás los últimos turnos llamados.',
   pagina: (una: number, de: number) => `Página ${una} de ${de}`,
   sinConexion: (hora: string) => `Sin conexión · datos de ${las(hora)}`,
+  aLas: (hora: string) => `A ${las(hora)}`,
+  escucha: 'Sin conexión. Escucha tu llamado en la sala.',
   activarSonido: 'Toca para activar el sonido',
   quitarSonido: 'Quitar el sonido',
   pantallaCompleta: 'Pantalla completa',

@@ -2,7 +2,8 @@ import { plural } from './plural.ts'
 
 export const pantallas = {
   titulo: 'Pantallas',
-  texto: 'Televisores y kioscos de tu sala. Se conectan con un código y no necesitan tu contraseña.',
+  texto:
+    'Televisores y kioscos de tu sala. Se conectan con un código y no necesitan tu contraseña. En un kiosco, mantén presionado el logo para abrir sus ajustes.',
   conectar: 'Conectar pantalla',
   conectarBoton: 'Conectar',
   instruccion: (direccion: string) =>

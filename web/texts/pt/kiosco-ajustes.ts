@@ -6,6 +6,8 @@ export const kioscoAjustes = {
   titulo: 'Ajustes desta tela',
   imprimir: 'Imprimir um comprovante com cada senha',
   imprimirPista: 'Em papel de 80 mm, na impressora deste computador.',
+  boton: 'Oferecer o botão Imprimir',
+  botonPista: 'Quem quiser um comprovante imprime ao receber a senha.',
   kiosco: 'Modo totem',
   kioscoTexto:
     'Encerra sua sessão neste navegador e mostra o totem em tela cheia. Assim ninguém entra no seu painel por aqui.',

@@ -1,5 +1,6 @@
 import type { kiosco as es } from '../es/kiosco.ts'
 import type { Texts } from '../texts.ts'
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
 export const kiosco = {
@@ -19,7 +20,39 @@ export const kiosco = {
   exito: (nombre: string, etiqueta: string) => `Senha gerada para ${nombre} (#${etiqueta})!`,
   tuTurno: 'Sua senha',
   antes: (personas: number) =>
-    personas === 0 ? 'Sua senha é a próxima' : `${plural(personas, 'pessoa', 'pessoas')} antes`,
+    personas === 0 ? 'Sua senha é a próxima' : `${plural(personas, 'pessoa', 'pessoas')} antes de você`,
+  espera: (minutos: string, hora: string) => `${minutos}, até ${las(hora)}`,
+  volver: 'Voltar',
+  paso: (paso: number, de: number) => `Passo ${paso} de ${de}`,
+  pagina: (una: number, de: number) => `página ${una} de ${de}`,
+  hola: 'Olá, como podemos ajudar?',
+  empezar: 'Toque para retirar a senha',
+  porOrden: 'Por ordem de chegada',
+  servicioTexto: 'Toque no que você precisa',
+  enEspera: (personas: number) => `${personas} aguardando`,
+  continuar: 'Continuar',
+  continuarCon: (cola: string) => `Continuar com ${cola}`,
+  verMas: 'Ver mais',
+  comoTeLlamas: 'Qual é o seu nome?',
+  comoTeLlamasTexto: 'É assim que chamamos você na sala',
+  faltaNombre: 'Digite seu nome',
+  preferente: 'Atendimento preferencial?',
+  preferenteTexto: 'Só quem atende você vê. Nunca aparece na tela.',
+  cerrado: 'Agora está fechado',
+  noEntrega: 'Agora não há senhas',
+  imprimir: 'Imprimir',
+  detener: 'Parar',
+  sigueAqui: (segundos: number) => `Toque na tela para continuar. Volta ao início em ${segundos} s`,
+  accesibilidad: 'Acessibilidade',
+  accesos: { abajo: 'Controles embaixo', grande: 'Letra grande', contraste: 'Contraste', audio: 'Áudio' },
+  teclas: {
+    teclado: 'Teclado',
+    letras: 'Letras',
+    acentos: 'Acentos',
+    numeros: 'Números',
+    borrar: 'Apagar',
+    espacio: 'Espaço',
+  },
   codigo: 'Código de acompanhamento:',
   sigue: 'Leve no celular: ele avisa você',
   sigueEtiqueta: 'QR code para acompanhar esta senha',

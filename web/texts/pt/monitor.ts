@@ -1,6 +1,6 @@
 import type { monitor as es } from '../es/monitor.ts'
 import type { Texts } from '../texts.ts'
-import { delas } from './hora.ts'
+import { alas, delas } from './hora.ts'
 import { nombrePuesto } from './puesto.ts'
 
 export const monitor = {
@@ -23,6 +23,8 @@ export const monitor = {
   sinLlamados: 'Aqui você verá as últimas senhas chamadas.',
   pagina: (una: number, de: number) => `Página ${una} de ${de}`,
   sinConexion: (hora: string) => `Sem conexão · dados ${delas(hora)}`,
+  aLas: (hora: string) => `${alas(hora)}`,
+  escucha: 'Sem conexão. Ouça sua chamada na sala.',
   activarSonido: 'Toque para ativar o som',
   quitarSonido: 'Desativar o som',
   pantallaCompleta: 'Tela cheia',

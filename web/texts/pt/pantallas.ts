@@ -4,7 +4,8 @@ import { plural } from './plural.ts'
 
 export const pantallas = {
   titulo: 'Telas',
-  texto: 'TVs e totens da sua sala. Conectam-se com um código e não precisam da sua senha de acesso.',
+  texto:
+    'TVs e totens da sua sala. Conectam-se com um código e não precisam da sua senha de acesso. Em um totem, mantenha o logo pressionado para abrir os ajustes.',
   conectar: 'Conectar tela',
   conectarBoton: 'Conectar',
   instruccion: (direccion: string) =>

@@ -8,8 +8,8 @@ export function CodigoDeSala() {
   useEffect(() => followCodigoSala(setCodigo), [])
   return (
     codigo && (
-      <p role="status" className="text-xl 2xl:text-2xl">
-        {t.codigoSala} <strong className="tracking-widest">{codigo}</strong>
+      <p role="status" className="k-codigo">
+        {t.codigoSala} {codigo}
       </p>
     )
   )

@@ -5,10 +5,11 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import type { Imprimir } from './use-imprimir.ts'
 
 type Props = {
-  imprimir: boolean
-  onImprimir: (on: boolean) => void
+  imprimir: Imprimir
+  onImprimir: (change: Partial<Imprimir>) => void
   onKiosk: () => void
   onClose: () => void
 }
@@ -20,8 +21,10 @@ export default function AjustesDialog({ imprimir, onImprimir, onKiosk, onClose }
   async function enterKiosk() {
     // Before the first await: browsers allow full screen only while they handle a touch.
     await document.documentElement.requestFullscreen?.().catch(() => {})
-    if (await logout.run(undefined)) onKiosk()
-    else if (document.fullscreenElement) await document.exitFullscreen()
+    if (await logout.run(undefined)) {
+      onKiosk()
+      onClose()
+    } else if (document.fullscreenElement) await document.exitFullscreen()
   }
 
   return (
@@ -29,8 +32,14 @@ export default function AjustesDialog({ imprimir, onImprimir, onKiosk, onClose }
       <Switch
         label={t.imprimir}
         hint={t.imprimirPista}
-        checked={imprimir}
-        onChange={(event) => onImprimir(event.target.checked)}
+        checked={imprimir.siempre}
+        onChange={(event) => onImprimir({ siempre: event.target.checked })}
+      />
+      <Switch
+        label={t.boton}
+        hint={t.botonPista}
+        checked={imprimir.boton}
+        onChange={(event) => onImprimir({ boton: event.target.checked })}
       />
       <div className="grid gap-3 border-t border-line pt-4">
         <h3 className="text-lg font-semibold">{t.kiosco}</h3>
