@@ -12,6 +12,10 @@ export const formatTime = timeOf('short')
 
 export const formatTimeWithSeconds = timeOf('medium')
 
+/** The time without 'p.m.', for the present hour. */
+export const formatHour = (locale: string, instante: string | number, zona?: string) =>
+  formatTime(locale, instante, zona).replace(/\u00a0.*/, '')
+
 export const formatDateTime = (locale: string, instante: string | number, zona?: string) =>
   new Intl.DateTimeFormat(locale, {
     dateStyle: 'medium',
@@ -27,6 +31,9 @@ export const formatNumber = (locale: string, value: number) => new Intl.NumberFo
 /** `value` is in percent, such as 80. */
 export const formatPercent = (locale: string, value: number) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
+
+/** Ends a sentence, which may already end with 'p.m.'. */
+export const withStop = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
 
 /** Returns '10 a 15 min', 'hasta 5 min', '5 min', or null without an estimate. */
 export function formatEstimado(estimado: Estimado | null): string | null {
