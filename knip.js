@@ -20,7 +20,8 @@ export default {
   ignoreExportsUsedInFile: { interface: true, type: true },
   // Files everywhere use the packages of tooling/, but knip attributes only a workspace's own files to it.
   ignoreWorkspaces: ['tooling'],
-  ignoreDependencies: ['isbot', ...Object.keys(tooling.devDependencies)],
+  // web/ui/fonts/make.py reads Inter.
+  ignoreDependencies: ['isbot', '@fontsource-variable/inter', ...Object.keys(tooling.devDependencies)],
   ignoreBinaries: ['openssl', 'redis-server', 'strace'],
   ignoreIssues: { 'contract/**': ['exports'] },
 }

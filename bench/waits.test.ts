@@ -3,7 +3,7 @@ import type { RoomKind } from '#harness/room.ts'
 import { judgeRoom, missedBy } from '#harness/room-goals.ts'
 import { ROOM_KINDS } from '#harness/room-kinds.ts'
 import { watchPhones } from '#harness/room-steady.ts'
-import { steady, whenOf } from '../web/features/mi-turno/steady.ts'
+import { type Shown, steady } from '../web/shared/pase/steady.ts'
 
 const seedsOf = (...numbers: number[]) => numbers.map((n) => 7919 * n)
 
@@ -28,7 +28,8 @@ describe('during a wait, the range on the phone is steady', () => {
   /** The same share in rooms with very long services or pauses. */
   const LATER_WITH_REASON = 0.05
 
-  const phone = { show: steady, callAt: whenOf }
+  const callAt = ({ range, at }: Shown) => at + ((range.min + range.max) / 2) * 60_000
+  const phone = { show: steady, callAt }
   const QUIET = ['ordinary', 'bursts', 'a bad tiempoEstimado']
   const EVENTFUL = ['one desk', 'heavy tail', 'few very long services', 'breaks']
   const named = (name: string) => ROOM_KINDS.find((kind) => kind.name === name) as RoomKind

@@ -140,10 +140,10 @@ export const Estimado = object(
 )
 export type Estimado = Static<typeof Estimado>
 
-const DEMORAS = ['lenta', 'preferentes', 'otras', 'pausa'] as const
+const DEMORAS = ['lenta', 'preferentes', 'otras', 'propia', 'pausa'] as const
 export const Demora = oneOf(DEMORAS, {
   description:
-    'Por qué se espera más de lo anunciado: la atención va más lenta, se sumaron personas preferentes u otras antes, o un puesto hizo una pausa',
+    'Por qué se espera más de lo anunciado: la atención va más lenta, se sumaron personas preferentes u otras antes, el cliente las dejó pasar (propia), o un puesto hizo una pausa',
 })
 export type Demora = Static<typeof Demora>
 
@@ -168,6 +168,7 @@ export const Verificacion = object({
     Type.Integer({ description: 'Turnos por llamar hasta el tuyo incluido; 0 si ya pasó' }),
   ),
   posicion: nullable(Type.Integer()),
+  detras: Type.Integer({ description: 'Personas que esperan detrás de ti en esta cola' }),
   estimado: nullable(Estimado),
   demora: nullable(Demora),
   causa: nullable(

@@ -13,5 +13,6 @@ export const publicPaths = {
   miTurno: (empresaId: string, turno?: { id: string; codigo: string }, idioma?: Idioma) =>
     `/mi-turno/${empresaId}${idioma ? `?${PARAMETRO_IDIOMA}=${idioma}` : ''}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,
   kiosco: (empresaId: string, colaId: string) => `/entrada/${empresaId}/${colaId}`,
+  verificarTurno: () => '/verificar-turno',
   tv: () => '/tv',
 }

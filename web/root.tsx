@@ -1,5 +1,4 @@
 import { siteScript } from 'virtual:site-script'
-import inter from '@fontsource-variable/inter/files/inter-latin-wght-normal.woff2?url'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
 import { comun } from '#texts/comun.ts'
@@ -10,6 +9,7 @@ import { useWithoutApp } from './lib/page/only-read.ts'
 import { RouteAnnouncer } from './shared/route-announcer.tsx'
 import { ErrorScreen } from './ui/error-screen.tsx'
 import { useFocusKeeper } from './ui/focus-keeper.ts'
+import inter from './ui/fonts/inter.woff2?url'
 import { Spinner } from './ui/spinner.tsx'
 import styles from './ui/styles.css?url'
 

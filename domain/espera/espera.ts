@@ -225,11 +225,14 @@ export interface Sucesos {
   preferentes: boolean
   /** Whether a turno without a preference was placed ahead, or called before it, after it joined. */
   otras: boolean
+  /** Whether its customer postponed it, so that others pass because they were let through. */
+  pospuesto: boolean
   pausados: number
 }
 
 /** Why a wait grows: others were placed ahead, a puesto stopped calling, or services take longer. */
-export function causaDeDemora({ preferentes, otras, pausados }: Sucesos): Demora {
+export function causaDeDemora({ preferentes, otras, pospuesto, pausados }: Sucesos): Demora {
+  if (pospuesto && (preferentes || otras)) return 'propia'
   if (preferentes) return 'preferentes'
   if (otras) return 'otras'
   return pausados > 0 ? 'pausa' : 'lenta'

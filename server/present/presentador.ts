@@ -176,6 +176,7 @@ export class Presentador {
       turnoActual: actual && { numero: actual.numero, etiqueta: this.#etiqueta(actual) },
       faltantes: posicion,
       posicion: posicion || null,
+      detras: turno.estado === 'espera' ? this.#vista.enEspera(cola.id) - posicion : 0,
       estimado,
       ...this.#demora(turno, cola, estimado),
       aciertos: this.#aciertos(cola),
@@ -278,6 +279,7 @@ export class Presentador {
     if (!queda) return { demora: null, causa: null }
     const causa = causaDeDemora({
       ...this.#vista.adelantados(turno, this.#vista.ritmo(cola, this.#ahora)),
+      pospuesto: (turno.pospuestos ?? 0) > 0,
       pausados: this.#vista.pausados(turno, this.#ahora),
     })
     const transcurrido = (this.#ahora - turno.emitido_en) / 60_000

@@ -20,7 +20,8 @@ const mark = (page: Page) => page.evaluate(() => document.documentElement.setAtt
 const marked = (page: Page) => page.locator('html[data-marked]')
 
 async function change(page: Page, to: Idioma) {
-  await page.getByRole('combobox', { name: /^(Idioma|Language)$/ }).selectOption(to)
+  await page.getByRole('button', { name: /^(Idioma|Language): / }).click()
+  await page.getByRole('radio', { name: NAMES[to] }).check()
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${to}`))
 }
 

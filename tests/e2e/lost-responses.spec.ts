@@ -29,25 +29,32 @@ test('a lost response on the phone does nothing twice: taking a turno, letting o
   await expectOnce(page, 'pedirTurno', click(page, 'Obtener Turno'))
   await expect(page.getByText('2 personas antes que tú')).toBeVisible()
   for (const nombre of ['Eva', 'Juan', 'Olga']) await pedirTurno(client, empresaId, caja, nombre)
-  await expect(page.getByRole('button', { name: 'Voy en camino' })).toBeEnabled()
+  // The offer to let others pass shows that the phone knows of those behind.
+  await page.getByRole('button', { name: 'Más' }).click()
+  await expect(page.getByText('A 1, 2 o 3 personas')).toBeVisible()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
   await silence()
 
   await expectOnce(page, 'responderAviso', click(page, 'Voy en camino'))
-  await page.getByRole('button', { name: 'Ya llegué o llego tarde…' }).click()
-  await expectOnce(page, 'posponer', inDialog(page, '1 persona'))
+  await letOnePass(page)
   expect(await enEspera(client, empresaId, caja)).toEqual(['Luis', 'Rosa', 'Eva', 'Ana', 'Juan', 'Olga'])
   // Postponing again is a new request: it moves once more.
-  await page.getByRole('button', { name: 'Ya llegué o llego tarde…' }).click()
-  await expectOnce(page, 'posponer', inDialog(page, '1 persona'))
+  await letOnePass(page)
   expect(await enEspera(client, empresaId, caja)).toEqual(['Luis', 'Rosa', 'Eva', 'Juan', 'Ana', 'Olga'])
-  await page.getByRole('button', { name: 'Ya llegué o llego tarde…' }).click()
-  await expectOnce(page, 'llegue', inDialog(page, 'Ya llegué'))
+  await expectOnce(page, 'llegue', click(page, 'Ya llegué'))
   await page.getByRole('button', { name: 'Cancelar turno' }).click()
   // The phone has already left the turno and retries by itself.
   await expectOnce(page, 'cancelar', click(page, 'Sí, cancelar'), async () => {})
   expect(await enEspera(client, empresaId, caja)).toEqual(['Luis', 'Rosa', 'Eva', 'Juan', 'Olga'])
   await page.context().close()
 })
+
+async function letOnePass(page: Page) {
+  await page.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('button', { name: 'Dejar pasar' }).click()
+  await page.getByRole('radio', { name: '1' }).check()
+  await expectOnce(page, 'posponer', inDialog(page, 'Dejar pasar a 1 persona'))
+}
 
 /** Opens the menu of a row and chooses. After the first press the menu is closed again. */
 const choose = (page: Page, who: string, what: string) => async () => {

@@ -67,8 +67,9 @@ test("a browser without a push service says so and offers the company's other ch
 }) => {
   await context.grantPermissions(['notifications'], { origin: server.url })
   await openTurno(page, server.url, new Client(server.url))
-  await page.getByRole('button', { name: 'Avísame cuando falten 2' }).click()
+  await page.getByRole('button', { name: 'Avísame' }).click()
   const dialog = page.getByRole('dialog', { name: 'Avísame de mi turno' })
+  await dialog.getByRole('button', { name: 'Avísame' }).click()
   await expect(dialog.getByText('Este navegador no puede recibir notificaciones ahora')).toBeVisible()
   await expectAccessible(page)
 })
@@ -77,13 +78,21 @@ test.describe('without the worker, whose copy would have the files', () => {
   test.use({ serviceWorkers: 'block' })
 
   test('subscribing offline shows an error, and the turno stays on the screen', async ({ page, server }) => {
+    let offline = true
+    await page.route('**/assets/*.js', async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      if (offline && body.includes('.abrirWhatsapp')) return route.abort()
+      await route.fulfill({ response, body })
+    })
     await openTurno(page, server.url, new Client(server.url))
-    const how = page.getByRole('button', { name: 'Elegir cómo y cuándo' })
-    await expect(how).toBeVisible()
-    await page.route('**/assets/**', (route) => route.abort())
+    const how = page.getByRole('button', { name: 'Avísame' })
     await how.click()
     await expect(page.getByText('No hay conexión. Inténtalo de nuevo en un momento.')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Tu turno 4' })).toBeVisible()
+    offline = false
+    await how.click()
+    await expect(page.getByRole('dialog', { name: 'Avísame de mi turno' })).toBeVisible()
   })
 })
 
@@ -159,8 +168,10 @@ test('a customer reports being on the way or late, and the desk sees it without 
   await expect(page.getByText('Saben que vas en camino')).toBeVisible()
   await expect(fila.getByText('va en camino')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Llego tarde…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '10 minutos' }).click()
+  await page.getByRole('button', { name: 'Más' }).click()
+  await page.getByRole('button', { name: 'Vuelvo en…' }).click()
+  await page.getByRole('radio', { name: '10' }).check()
+  await page.getByRole('button', { name: /^Vuelvo en 10/ }).click()
   await expect(page.getByText(/En pausa hasta las? \d/)).toBeVisible()
   await expect(fila).toBeHidden()
   await expect(page.getByRole('dialog')).toBeHidden()
@@ -171,8 +182,9 @@ test('a customer reports being on the way or late, and the desk sees it without 
     await client.call(endpoints.siguiente, { params: { empresaId, colaId }, body: { puesto: '1' } })
   }
   await expect(page.getByText('¡Es tu turno!').first()).toBeVisible()
-  await page.getByRole('button', { name: 'Llego tarde…' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: '5 minutos', exact: true }).click()
+  await page.getByRole('button', { name: 'Llego tarde' }).click()
+  await page.getByRole('radio', { name: '5', exact: false }).first().check()
+  await page.getByRole('button', { name: /^Llego en 5/ }).click()
   await expect(page.getByText('Saben que llegas 5 min tarde')).toBeVisible()
   await expect(panel.getByText('llega tarde 5 min')).toBeVisible()
   await panel.context().close()
@@ -242,7 +254,7 @@ test('with WhatsApp the phone confirms as soon as the message arrives, and shows
   const choose = async () => {
     const dialog = page.getByRole('dialog', { name: 'Avísame de mi turno' })
     await dialog.getByLabel('WhatsApp').check()
-    await dialog.getByLabel('Cuándo').selectOption({ label: 'Cuando falten 3 personas' })
+    await dialog.getByRole('radio', { name: '1', exact: true }).check()
     await dialog.getByRole('button', { name: 'Avísame' }).click()
     const link = await dialog.getByRole('link', { name: 'Abrir WhatsApp y enviar el mensaje' })
     const href = (await link.getAttribute('href')) ?? ''
@@ -250,18 +262,17 @@ test('with WhatsApp the phone confirms as soon as the message arrives, and shows
     return new URL(href).searchParams.get('text') ?? ''
   }
   await page.reload()
-  await page.getByRole('button', { name: 'Elegir cómo y cuándo' }).click()
+  await page.getByRole('button', { name: 'Avísame' }).click()
   await write('34600000000', await choose())
   await expect(page.getByText('Esta empresa no envía mensajes a tu país. Elige otro medio.')).toBeVisible()
-  await page.getByRole('button', { name: 'Elegir cómo y cuándo' }).click()
+  await page.getByRole('button', { name: 'Avísame' }).click()
   await write('5215512345678', await choose())
-  await expect(page.getByText('Te avisaremos: WhatsApp')).toBeVisible()
-  await page.getByRole('button', { name: 'Cambiar' }).click()
-  await expect(page.getByRole('dialog').getByLabel('Cuándo')).toHaveValue('p3')
+  await expect(page.getByText('Te avisamos cuando falte 1: WhatsApp')).toBeVisible()
+  await page.getByRole('button', { name: 'Cambiar aviso' }).click()
+  await expect(page.getByRole('radio', { name: '1', exact: true })).toBeChecked()
   await expectAccessible(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Dejar de avisarme' }).click()
-  await expect(page.getByRole('button', { name: 'Avísame cuando falten 2' })).toBeVisible()
-  await page.getByRole('button', { name: 'Elegir cómo y cuándo' }).click()
+  await page.getByRole('button', { name: 'Avísame' }).click()
   await expect(page.getByText(/Acepto que Clínica Sol me escriba solo sobre este turno/)).toBeVisible()
   await whatsapp.stop()
 })
@@ -282,7 +293,7 @@ test('with SMS missing data are shown at the field, and a change keeps the numbe
     body: { sms: { proveedor: 'twilio', cuenta: 'AC1', desde: '+15005550006', url: '', token: 'token' } },
   })
   await page.reload()
-  await page.getByRole('button', { name: 'Elegir cómo y cuándo' }).click()
+  await page.getByRole('button', { name: 'Avísame' }).click()
   const dialog = page.getByRole('dialog', { name: 'Avísame de mi turno' })
   await dialog.getByLabel('SMS').check()
   const number = dialog.getByLabel('Tu teléfono, con el código de tu país')
@@ -303,14 +314,16 @@ test('with SMS missing data are shown at the field, and a change keeps the numbe
   await link.getByRole('button', { name: 'Sí, quiero los avisos' }).click()
   await expect(link.getByText('Te avisaremos de tus turnos en Clínica Sol')).toBeVisible()
   await link.close()
-  await expect(page.getByText('Te avisaremos: SMS')).toBeVisible()
+  await expect(page.getByText('Te avisamos cuando falten 2: SMS')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Cambiar' }).click()
+  await page.getByRole('button', { name: 'Cambiar aviso' }).click()
   await expect(dialog.getByText('Te escribimos a ···5678.')).toBeVisible()
   const download = page.waitForEvent('download')
   await dialog.getByRole('link', { name: 'Descargar mis datos' }).click()
   expect(await readFile(await (await download).path(), 'utf8')).toMatch(/^(?!.*12345678).*···5678/s)
-  await dialog.getByLabel('Cuándo').selectOption({ label: 'Solo cuando me llamen' })
+  // Tapped again, the chosen moment is taken back: only the call is left.
+  await dialog.getByRole('radio', { name: '2', exact: true }).click()
+  await expect(dialog.getByRole('radio', { name: '2', exact: true })).not.toBeChecked()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Avísame' }).click()
   await expect(dialog).toBeHidden()

@@ -4,7 +4,14 @@ import type { Turno } from '#contract/turno.ts'
 import type { Client } from '#harness/client.ts'
 import { conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors } from '#tests/helpers/browser.ts'
-import { expectAccessible, expectNoScroll, openWindow, PHONE, scripted } from '#tests/helpers/windows.ts'
+import {
+  expectAccessible,
+  expectNoScroll,
+  keptOffline,
+  openWindow,
+  PHONE,
+  scripted,
+} from '#tests/helpers/windows.ts'
 
 test.use(PHONE)
 
@@ -55,13 +62,13 @@ test('the turno fits a small phone with its number, who is ahead and the wait; i
   await expect(page.locator('html[data-armed]')).toBeAttached()
   await expect(page.getByText(categoria)).toBeVisible()
   await expect(page.getByText('1 persona antes que tú')).toBeVisible()
-  await expect(page.getByText(/\d\sh.*, hacia las? \d+:\d\d\s[ap]\.m\.$/)).toBeVisible()
+  // The clock beside a range is its end, never its middle.
+  await expect(page.getByText(/\d\sh.* hasta las? \d+:\d\d\s[ap]\.m\.$/)).toBeVisible()
   await expect(page.getByText('Turnos faltantes')).toBeVisible()
   await expect(page).toHaveTitle('(2) Mi turno')
-  await expect(page.getByRole('button', { name: 'Avísame con sonido' })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await page.getByRole('button', { name: 'Más' }).click()
+  await expect(page.getByRole('switch', { name: 'Avísame con sonido' })).toBeChecked()
+  await page.getByRole('button', { name: 'Cerrar' }).click()
   await expectNoScroll(page)
   await expectAccessible(page)
 
@@ -115,7 +122,7 @@ test('the phone shows how reliable the wait is, and why it grows', async ({ page
   })
   await page.goto(`/mi-turno/${empresaId}`)
   await expect(page.getByText('2 personas antes que tú')).toBeVisible()
-  const trust = page.getByText(/^En esta cola, \d+ de cada 10 esperas cayeron en el rango/)
+  const trust = page.getByText(/^\d+ de cada 10 esperas cayeron en el rango/)
   await expect(trust).toBeHidden()
   for (const [aciertos, shown] of [
     [8, true],
@@ -150,7 +157,7 @@ test('the form works before any script, and submitted twice it creates one turno
   await page.goto(`/mi-turno/${empresaId}`)
   await expect(page.getByText('Clínica Sol')).toBeVisible()
   await page.getByLabel('Tu nombre').fill('Luis Mora')
-  await page.getByLabel('Tipo de atención').selectOption({ label: 'Caja' })
+  await page.getByRole('radio', { name: 'Caja' }).check()
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByRole('heading', { name: 'Tu turno 1' })).toBeVisible()
   await expect(page.getByText('Caja')).toBeVisible()
@@ -164,7 +171,7 @@ test('the form works before any script, and submitted twice it creates one turno
   await client.call(endpoints.cambiarEstadoCola, { params, body: { activa: false } })
   await page.goto(`/mi-turno/${empresaId}`)
   await page.getByLabel('Tu nombre').fill('Eva Ríos')
-  await page.getByLabel('Tipo de atención').selectOption({ label: 'Caja' })
+  await page.getByRole('radio', { name: 'Caja' }).check()
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByRole('alert')).toContainText('no entrega turnos')
   await expect(page.getByLabel('Tu nombre')).toHaveValue('Eva Ríos')
@@ -200,15 +207,12 @@ test('offline a reload shows the last known turno and its age', async ({ page, c
   await keep(page, empresaId, await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis Mora'))
   await page.goto(`/mi-turno/${empresaId}`)
   await expect(page.getByText('Eres el siguiente')).toBeVisible()
-  const isKept = async () => {
-    const copy = await (await caches.open('turnero-pagina')).match(location.pathname)
-    return Boolean(copy && navigator.serviceWorker.controller)
-  }
-  await expect.poll(() => page.evaluate(isKept)).toBe(true)
+  await keptOffline(page)
   await context.setOffline(true)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Tu turno 1' })).toBeVisible()
-  await expect(page.getByText(/^Sin conexión. Datos de las? .*, hace 0\smin$/)).toBeVisible()
+  await expect(page.getByText(/^Sin conexión desde las? \d+:\d\d$/)).toBeVisible()
+  await expect(page.getByText(/^A las? \d+:\d\d$/)).toBeVisible()
   await context.setOffline(false)
   await expect(page.getByText(/Sin conexión/)).toBeHidden()
   const manifest = await page.locator('link[rel=manifest]').getAttribute('href')
@@ -242,6 +246,16 @@ test('a corrupt stored turno is discarded silently', async ({ page, client }) =>
   expect(await page.evaluate((key) => localStorage.getItem(key), `turnero.turno.${empresaId}`)).toBeNull()
 })
 
+test('a stored turno with an id that cannot be one is discarded and explained', async ({ page, client }) => {
+  const { empresaId, colas } = await conColas(client, 'General')
+  const turno = await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis Mora')
+  await keep(page, empresaId, { ...turno, id: 'no-es-un-id' })
+  await page.goto(`/mi-turno/${empresaId}`)
+  await expect(page.getByText('Tu turno ya no está disponible.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
+  expect(await page.evaluate((key) => localStorage.getItem(key), `turnero.turno.${empresaId}`)).toBeNull()
+})
+
 test('text typed before the script runs is kept, and a retry after a reload creates one turno', async ({
   page,
   client,
@@ -258,7 +272,7 @@ test('text typed before the script runs is kept, and a retry after a reload crea
   })
   await page.goto(`/mi-turno/${empresaId}`, { waitUntil: 'commit' })
   await page.getByLabel('Tu nombre').fill('Luis Mora')
-  await page.getByLabel('Tipo de atención').selectOption({ label: 'Caja' })
+  await page.getByRole('radio', { name: 'Caja' }).check()
   held.resolve()
   await scripted(page)
   await expect(page.getByLabel('Tu nombre')).toHaveValue('Luis Mora')
@@ -268,7 +282,7 @@ test('text typed before the script runs is kept, and a retry after a reload crea
   await page.reload()
   await scripted(page)
   await page.getByLabel('Tu nombre').fill('Luis Mora')
-  await page.getByLabel('Tipo de atención').selectOption({ label: 'Caja' })
+  await page.getByRole('radio', { name: 'Caja' }).check()
   await page.getByRole('button', { name: 'Obtener Turno' }).click()
   await expect(page.getByText('Turno en espera')).toBeVisible()
   const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
@@ -286,7 +300,7 @@ test('cancelling clears the turno on the phone, whatever the server replies', as
   await page.route('**/assets/*.js', async (route) => {
     const response = await route.fetch()
     const body = await response.text()
-    if (body.includes('.abrirLlegue')) await asked
+    if (body.includes('.lleguePista')) await asked
     await route.fulfill({ response, body })
   })
   await page.goto(`/mi-turno/${empresaId}`)
@@ -297,7 +311,6 @@ test('cancelling clears the turno on the phone, whatever the server replies', as
   const keepIt = page.getByRole('button', { name: 'Conservar mi turno' })
   await expect(keepIt).toBeVisible()
   letCome()
-  await expect(page.getByText('Ya llegué o llego tarde…', { exact: true })).toBeAttached()
   // They must not move the button under a finger either.
   expect(Math.abs((await middle()) - before)).toBeLessThan(20)
   await keepIt.click()
@@ -305,6 +318,13 @@ test('cancelling clears the turno on the phone, whatever the server replies', as
   await page.getByRole('button', { name: 'Cancelar turno' }).click()
   await page.getByRole('button', { name: 'Sí, cancelar' }).click()
   await expect(page.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
+  // Without an answer it does not claim to be done, and tries until there is one.
+  await expect(page.getByText(/tu turno sigue en la fila hasta que podamos avisar/)).toBeVisible()
+  await expect(page.getByText('Cancelaste tu turno')).toBeHidden()
+  await page.unroute('**/cancelar')
+  await expect(page.getByText('Cancelaste tu turno. Ya no estás en la fila.')).toBeVisible()
+  const { turnos } = await client.call(endpoints.cola, { params: { empresaId, colaId } })
+  expect(turnos).toEqual([])
 })
 
 test('a shared link opens the turno, and automatic updates stop when it is gone, not after a network failure', async ({
@@ -319,9 +339,8 @@ test('a shared link opens the turno, and automatic updates stop when it is gone,
   const toggle = page.getByRole('switch', { name: 'Actualizar automáticamente' })
   await expect(toggle).toBeChecked()
   await expect(page.getByText(/Última actualización/)).toBeVisible()
-  const answer = await page.getByText('Información del Turno').boundingBox()
-  const form = await page.getByRole('heading', { name: 'Consulta tu turno' }).boundingBox()
-  expect(answer?.y).toBeLessThan(form?.y ?? 0)
+  // The search is one line above the answer, which is in view.
+  await expect(page.getByText('Turno en espera')).toBeInViewport()
   await expectAccessible(page)
 
   await page.context().setOffline(true)

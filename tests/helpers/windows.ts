@@ -62,6 +62,17 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
 }
 
+/** Waits until the browser has a copy of this page to show without network. */
+export const keptOffline = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const copy = await (await caches.open('turnero-pagina')).match(location.pathname)
+        return Boolean(copy && navigator.serviceWorker.controller)
+      }),
+    )
+    .toBe(true)
+
 /** Waits until the script has hydrated the form of a page the server rendered. */
 export const scripted = (page: Page): Promise<void> =>
   expect(page.locator('form[novalidate]').first()).toBeAttached()

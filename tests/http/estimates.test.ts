@@ -175,6 +175,23 @@ onEachEngine('announced waits', (app) => {
     expect(await f.ver(espera.codigo)).toMatchObject({ faltantes: 3, causa: 'preferentes' })
   })
 
+  test('a customer who let others pass reads that, and how many are left to let pass', async () => {
+    const f = await flowOf(app.client(), 'Uno')
+    const ana = await f.pedir('Ana')
+    expect(await f.ver(ana.codigo)).toMatchObject({ faltantes: 1, detras: 0 })
+    for (const nombre of ['Eva', 'Luis', 'Rosa']) {
+      app.clock.now += MINUTO_MS
+      await f.pedir(nombre)
+    }
+    expect(await f.ver(ana.codigo)).toMatchObject({ faltantes: 1, detras: 3, causa: 'lenta' })
+    await f.posponer(ana, { pasan: 2 })
+    expect(await f.ver(ana.codigo)).toMatchObject({ faltantes: 3, detras: 1, causa: 'propia' })
+    await f.llamar('1')
+    await f.llamar('1')
+    await f.llamar('1')
+    expect(await f.ver(ana.codigo)).toMatchObject({ faltantes: 0, detras: 0, causa: null })
+  })
+
   test('a wait that spans the midday closing includes it', async () => {
     const m = await staffOf(app.client(), 'Uno')
     const dia = [

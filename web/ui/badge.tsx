@@ -5,24 +5,36 @@ import { toneLook } from './tone.ts'
 
 type Props = {
   tone?: Tone
-  dot?: boolean
+  /** live: pulses while what it says is current. */
+  dot?: boolean | 'live' | 'still'
   large?: boolean
+  /** As high as on the pages of a phone. */
+  touch?: boolean
   /** Lets text typed by users wrap, whatever its length. */
   wrap?: boolean
   children: ReactNode
 }
 
-export function Badge({ tone = 'neutral', dot, large, wrap, children }: Props) {
+export function Badge({ tone = 'neutral', dot, large, touch, wrap, children }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full font-semibold',
+        'inline-flex items-center rounded-full font-semibold',
         wrap ? 'min-w-0 wrap-anywhere' : 'whitespace-nowrap',
-        large ? 'px-3.5 py-1 text-base' : 'px-2.5 py-0.5 text-sm',
+        touch
+          ? 'h-7 gap-2 px-3 text-sm'
+          : large
+            ? 'gap-1.5 px-3.5 py-1 text-base'
+            : 'gap-1.5 px-2.5 py-0.5 text-sm',
         toneLook[tone],
       )}
     >
-      {dot && <span aria-hidden="true" className="size-2 rounded-full bg-current" />}
+      {dot && (
+        <span
+          aria-hidden="true"
+          className={cx('size-2 rounded-full bg-current', dot === 'live' && 'animate-[pulse_2s_infinite]')}
+        />
+      )}
       {children}
     </span>
   )

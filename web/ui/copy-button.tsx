@@ -8,8 +8,11 @@ import { IconButton } from './icon-button.tsx'
 
 const SHOWN_MS = 2000
 
-/** Copies a text and confirms it for a moment. Shown once the script runs. */
-export function CopyButton({ text }: { text: string }) {
+/**
+ * Copies a text and confirms it for a moment. Shown once the script runs. `touch`: as large as on the pages of a phone, in the colour of
+ * the text around it.
+ */
+export function CopyButton({ text, touch }: { text: string; touch?: boolean }) {
   const [copied, setCopied] = useState(false)
   useTimeout(copied, SHOWN_MS, () => setCopied(false))
   if (!useHydrated()) return null
@@ -18,6 +21,8 @@ export function CopyButton({ text }: { text: string }) {
     <IconButton
       label={copied ? comun.copiado : comun.copiar}
       onClick={async () => setCopied(await copyText(text))}
+      variant={touch ? 'inherit' : 'plain'}
+      className={touch ? 'min-h-12 min-w-12' : undefined}
     >
       <Icon aria-hidden="true" className="size-5" />
     </IconButton>

@@ -1,8 +1,9 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, useId } from 'react'
 import { comun } from '#texts/comun.ts'
 import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { useModal } from './use-modal.ts'
 
 type Props = {
   open: boolean
@@ -14,41 +15,21 @@ type Props = {
   className?: string
 }
 
-/** A native modal dialog: the browser handles Escape and restores the focus. */
+/** A native modal dialog in the middle of the screen. */
 export function Dialog({ open, onClose, title, children, actions, className }: Props) {
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { shown, dialog } = useModal(open, onClose)
   const titleId = useId()
-  // The content is rendered after opening, because autoFocus does nothing in a hidden element.
-  const [shown, setShown] = useState(false)
-  // A drag that starts inside and ends outside, as when selecting text, must not close the dialog.
-  const pressedOutside = useRef(false)
-
-  useLayoutEffect(() => {
-    if (open && !dialog.current?.open) dialog.current?.showModal()
-    if (!open) dialog.current?.close()
-    setShown(open)
-  }, [open])
-
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way out is Escape, which is native
     <dialog
-      ref={dialog}
+      {...dialog}
       aria-labelledby={titleId}
-      // Also fires, later, after closing through `open`: another dialog, or this one again, may be open by then.
-      onClose={(event) => open && !event.currentTarget.open && onClose()}
-      onPointerDown={(event) => {
-        pressedOutside.current = event.target === event.currentTarget
-      }}
-      onClick={(event) => {
-        if (pressedOutside.current && event.target === event.currentTarget) onClose()
-      }}
       className={cx(
         'm-auto max-h-[calc(100dvh-2rem)] w-[min(32rem,calc(100vw-2rem))] rounded-card border border-line bg-surface p-0 text-left text-text shadow-card',
         'open:rise-in',
         className,
       )}
     >
-      {open && shown && (
+      {shown && (
         <div className="grid gap-4 p-5 sm:p-6">
           <div className="flex items-start justify-between gap-4">
             <h2 id={titleId} className="min-w-0 pt-1.5 text-xl font-bold wrap-anywhere">

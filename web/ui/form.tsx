@@ -47,14 +47,15 @@ export function useTypedEarly(
     if (!prerendered.current) return
     prerendered.current = false
     const inputs = part.current?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(
-      'input:not([type=checkbox],[type=radio],[type=hidden]),select',
+      'input:not([type=checkbox],[type=hidden]),select',
     )
     const typed = [...(inputs ?? [])].filter(isTyped).map(({ name, value }) => [name, value])
     if (typed.length > 0) tell(Object.fromEntries(typed))
   }, [part])
 }
 
-const isTyped = (input: HTMLInputElement | HTMLSelectElement) =>
-  input instanceof HTMLSelectElement
-    ? input.selectedOptions[0]?.defaultSelected === false
-    : input.value !== input.defaultValue
+function isTyped(input: HTMLInputElement | HTMLSelectElement): boolean {
+  if (input instanceof HTMLSelectElement) return input.selectedOptions[0]?.defaultSelected === false
+  if (input.type === 'radio') return input.checked && !input.defaultChecked
+  return input.value !== input.defaultValue
+}

@@ -4,15 +4,18 @@ import { isRefusal } from '#web/lib/api/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
 import { pauseBefore } from '#web/lib/live/backoff.ts'
 
-const TRIES = 6
-
-/** Retries in the background, since the screen has already moved on: otherwise the turno would stay in the cola. */
-export async function cancelar({ id, codigo }: TurnoGuardado) {
-  for (let tries = 0; tries < TRIES; tries++) {
+/**
+ * Retries while the page is open, since the screen has already moved on: otherwise the turno would stay in the cola.
+ * `onDelayed`: the first try failed.
+ */
+export async function cancelar({ id, codigo }: TurnoGuardado, onDelayed: () => void): Promise<void> {
+  for (let tries = 0; ; tries++) {
     try {
-      return await call(endpoints.cancelar, { params: { turnoId: id }, body: { codigo } })
+      await call(endpoints.cancelar, { params: { turnoId: id }, body: { codigo } })
+      return
     } catch (error) {
       if (isRefusal(error)) return
+      onDelayed()
       await new Promise((resolve) => setTimeout(resolve, pauseBefore(tries, Math.random())))
     }
   }

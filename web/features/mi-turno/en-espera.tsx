@@ -1,72 +1,263 @@
-import { useState } from 'react'
+import { Bell, BellRing, Check, Footprints, MapPinCheck, RefreshCw, WifiOff } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { endpoints } from '#contract/endpoints.ts'
 import type { Verificacion } from '#contract/turno.ts'
-import { estadosTurno } from '#texts/estados-turno.ts'
+import { codigoEnGrupos } from '#domain/codigo.ts'
+import { avisame } from '#texts/avisame.ts'
+import { comun } from '#texts/comun.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
-import { estadoTone } from '#web/shared/estado-tone.ts'
+import { posponer } from '#texts/posponer.ts'
+import { call } from '#web/lib/api/api.ts'
+import { useAction } from '#web/lib/api/use-action.ts'
+import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
+import { askAgain } from '#web/lib/live/follow.ts'
+import { formatTime } from '#web/lib/page/format.ts'
+import { useLocale } from '#web/lib/page/use-locale.ts'
+import { antesDe, Cabeza, Espera } from '#web/shared/pase/espera.tsx'
+import { Facts, Pase } from '#web/shared/pase/pase.tsx'
 import { usePropio } from '#web/shared/propio.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { EsperaPropia } from './espera-propia.tsx'
+import { CopyButton } from '#web/ui/copy-button.tsx'
+import { Anuncios } from './anuncios.tsx'
+import { type Accion, BarraDeEspera } from './barra-de-espera.tsx'
+import { CancelarSheet } from './cancelar-sheet.tsx'
+import { faltantesDe } from './faltantes.ts'
+import { Linea } from './linea.tsx'
+import { Cuerpo } from './marco.tsx'
+import { ofrecidos } from './ofrecidos.ts'
+import { llegue, responder } from './posponer-api.ts'
+import { useAvisos } from './use-avisos.ts'
+import { useLater } from './use-later.ts'
+import { useTimbre } from './use-timbre.ts'
 
-type Props = { datos?: Verificacion; etiqueta: string; nombre: string }
+const loadMas = () => import('./mas-sheet.tsx')
+const loadAvisame = () => import('./avisame-sheet.tsx')
 
-/** A waiting turno: its number first, then how many are ahead and how long it takes. */
-export function EnEspera({ datos, etiqueta, nombre }: Props) {
+/** With this many people ahead, or fewer, the customer should come. */
+const CASI = 2
+
+type Props = {
+  turno: TurnoGuardado
+  datos?: Verificacion
+  etiqueta: string
+  /** The most people that were ahead since the customer joined. */
+  most: number
+  updatedAt: number
+  offline: boolean
+  notice?: ReactNode
+  onCancelar: () => void
+}
+
+/** A waiting turno, with the one action that helps most now. */
+export function EnEspera(props: Props) {
+  const { turno, datos, etiqueta, most, updatedAt, offline, notice, onCancelar } = props
   const propio = usePropio()
-  const faltantes = datos?.faltantes
+  const choice = useAvisos(turno)
+  const timbre = useTimbre()
+  const mas = useLater(loadMas)
+  const aviso = useLater(loadAvisame)
+  const [sheet, setSheet] = useState<'mas' | 'avisame' | 'cancelar' | null>(null)
+  const [unreached, setUnreached] = useState(false)
+  const [running, setRunning] = useState<'voy' | 'llegue'>('voy')
+  const action = useAction((run: () => Promise<unknown>) => run())
+  const retry = useAction(async () => {
+    await call(endpoints.salud)
+    askAgain()
+  })
+  const close = () => setSheet(null)
+  const { pausa, llego = false, respuesta } = datos?.turno ?? {}
+  const antes = antesDe(datos)
+  const casi = antes !== null && antes <= CASI && !pausa
+  const { avisos } = choice
+  const avisado = (avisos?.avisos.length ?? 0) > 0
+  // Until the server has said which canales there are, one is expected.
+  const avisable = avisado || !avisos || ofrecidos(avisos).length > 0
+
+  async function open(which: 'mas' | 'avisame') {
+    setUnreached(false)
+    const part = which === 'mas' ? mas : aviso
+    if (part.Part || (await part.fetch())) setSheet(which)
+    else setUnreached(true)
+  }
+
+  const answer = (which: 'voy' | 'llegue', run: () => Promise<unknown>) => ({
+    onClick: () => {
+      setRunning(which)
+      return action.run(run)
+    },
+    disabled: !datos,
+    loading: action.pending && running === which,
+  })
+  const acciones: Record<'avisame' | 'cambiar' | 'voy' | 'llegue' | 'reintentar', Accion> = {
+    avisame: { icon: Bell, label: avisame.activar, onClick: () => open('avisame'), disabled: !avisos },
+    cambiar: { icon: BellRing, label: avisame.cambiarAviso, onClick: () => open('avisame') },
+    voy: {
+      icon: Footprints,
+      label: posponer.voy,
+      ...answer('voy', () => responder(turno, 'voy')),
+    },
+    llegue: {
+      icon: MapPinCheck,
+      label: posponer.llegue,
+      ...answer('llegue', () => llegue(turno)),
+    },
+    reintentar: {
+      icon: RefreshCw,
+      label: comun.reintentar,
+      onClick: () => retry.run(undefined),
+      loading: retry.pending,
+      soft: true,
+    },
+  }
+  const { primary, secondary } = chosen()
+
+  /** The first action that applies is the main one, the next is beside 'Más'. */
+  function chosen(): { primary?: Accion; secondary?: Accion } {
+    const voy = !llego && !pausa && respuesta?.palabra !== 'voy' ? [acciones.voy] : []
+    const yaLlegue = llego ? [] : [acciones.llegue]
+    if (offline) {
+      const [blocked] = [...voy, ...yaLlegue]
+      return { primary: acciones.reintentar, secondary: blocked && { ...blocked, disabled: true } }
+    }
+    if (pausa) return { primary: acciones.llegue }
+    if (casi) {
+      const [first, second] = [...yaLlegue, ...voy]
+      return { primary: first, secondary: second }
+    }
+    const avisar = avisable && !avisado ? [acciones.avisame] : []
+    const cambiar = avisado ? [acciones.cambiar] : []
+    const [first, second] = [...avisar, ...voy, ...(voy.length > 0 ? cambiar : [...yaLlegue, ...cambiar])]
+    return { primary: first, secondary: second }
+  }
+
+  const inBar = [primary, secondary].some((one) => one === acciones.avisame || one === acciones.cambiar)
+
   return (
     <>
-      <div className="grid w-full justify-items-center gap-1" aria-live="polite">
-        <Badge tone={estadoTone['en espera']} dot large>
-          {estadosTurno['en espera']}
-        </Badge>
-      </div>
-      <p className="max-h-11 w-full overflow-hidden leading-tight text-muted wrap-anywhere">
-        <strong className="text-lg font-semibold text-text">{datos && propio(datos.cola.nombre)}</strong>{' '}
-        <span className="inline-block max-w-full truncate align-bottom">{nombre}</span>
-      </p>
-      <h1 className="grid justify-items-center">
-        <span className="text-sm font-medium tracking-normal text-muted">{t.tuTurno}</span>
-        <span
-          className={cx(
-            'turno-number',
-            etiqueta.length > 6
-              ? 'text-3xl'
-              : etiqueta.length > 4
-                ? 'text-5xl'
-                : 'text-[clamp(2.75rem,16dvh-3.5rem,7rem)]',
-          )}
+      <Cuerpo>
+        {notice}
+        <Pase
+          etiqueta={etiqueta}
+          cola={datos ? propio(datos.cola.nombre) : ''}
+          nombre={datos?.turno.nombre ?? turno.nombre}
+          crowded={datos?.demora != null}
+          band={(offline || casi) && <Banda at={updatedAt} zona={datos?.empresa.zona} offline={offline} />}
         >
-          {etiqueta}
-        </span>
-      </h1>
-      {/* Announced as the turno moves up. */}
-      <p aria-live="polite" className="min-h-8 text-xl font-bold">
-        {faltantes != null && t.antes(Math.max(0, faltantes - 1))}
-      </p>
-      <Avance faltantes={faltantes ?? null} />
-      <EsperaPropia datos={datos} />
+          <Cabeza datos={datos} offline={offline}>
+            <Vivo at={updatedAt} zona={datos?.empresa.zona} offline={offline} avisado={avisado} />
+          </Cabeza>
+          {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Espera datos={datos} most={most} />}
+          <Facts
+            facts={[
+              [t.turnoActual, datos?.turnoActual?.etiqueta ?? t.sinActual],
+              [t.faltan, faltantesDe(datos)],
+            ]}
+          >
+            <div className="col-span-2 -mx-2 mt-4 flex min-h-12 items-center gap-3 rounded-control bg-sunken pl-3 tight:mt-3">
+              <dt className="text-sm text-muted">{t.codigo}</dt>
+              <dd className="flex-1 text-lg font-bold tracking-[0.04em] whitespace-nowrap">
+                {codigoEnGrupos(turno.codigo)}
+              </dd>
+              <span className="text-brand-text">
+                <CopyButton text={turno.codigo} touch />
+              </span>
+            </div>
+          </Facts>
+        </Pase>
+        <Anuncios anuncios={datos?.anuncios} />
+        <Linea datos={datos} avisos={avisos} error={action.error} unreached={unreached} />
+      </Cuerpo>
+      <BarraDeEspera
+        primary={primary}
+        secondary={secondary}
+        onMas={datos ? () => open('mas') : undefined}
+        onCancelar={() => setSheet('cancelar')}
+      />
+      {sheet === 'mas' && datos && mas.Part && (
+        <mas.Part
+          turno={turno}
+          datos={datos}
+          offline={offline}
+          timbre={timbre}
+          aviso={avisable && !inBar ? { active: avisado, onOpen: () => open('avisame') } : undefined}
+          onCancelar={() => setSheet('cancelar')}
+          onClose={close}
+        />
+      )}
+      {sheet === 'avisame' && datos && avisos && aviso.Part && (
+        <aviso.Part
+          choice={choice}
+          avisos={avisos}
+          empresa={datos.empresa.nombre}
+          antes={antes ?? 0}
+          onClose={close}
+        />
+      )}
+      <CancelarSheet
+        open={sheet === 'cancelar'}
+        datos={datos}
+        offline={offline}
+        onClose={close}
+        onConfirm={onCancelar}
+      />
     </>
   )
 }
 
-/** A bar that fills as the turno gets nearer. */
-function Avance({ faltantes }: { faltantes: number | null }) {
-  const most = useMost(faltantes ?? 0)
-  const done = faltantes === null || most === 0 ? 0 : 1 - faltantes / (most + 1)
+type VivoProps = { at: number; zona?: string; offline: boolean; avisado: boolean }
+
+/** Beside the state: that it is live, or the time of the last one. */
+function Vivo({ at, zona, offline, avisado }: VivoProps) {
+  const locale = useLocale()
+  if (avisado && !offline) {
+    return (
+      <span className="inline-flex items-center gap-1 text-sm font-semibold whitespace-nowrap text-success-text">
+        <Check aria-hidden="true" className="size-4" />
+        {t.teAvisamos}
+      </span>
+    )
+  }
+  if (!at) return null
+  const hora = formatTime(locale, at, zona)
+  return <span className="text-sm whitespace-nowrap text-muted">{offline ? t.alas(hora) : t.vivo(hora)}</span>
+}
+
+type BandaProps = { at: number; zona?: string; offline: boolean }
+
+/** Across the pass: that there is no network, or that the customer should come. */
+function Banda({ at, zona, offline }: BandaProps) {
+  const locale = useLocale()
+  if (offline) {
+    return (
+      <p role="status" className="flex min-h-12 items-center gap-3 bg-warning-soft px-5 text-warning-text">
+        <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+        <span>
+          <strong className="font-semibold">{t.sinConexion}</strong>
+          {at > 0 && ` ${t.desdeLas(formatTime(locale, at, zona))}`}
+        </span>
+      </p>
+    )
+  }
   return (
-    <span aria-hidden="true" className="block h-2 w-full max-w-60 overflow-hidden rounded-full bg-sunken">
-      <span
-        className="block h-full rounded-full bg-brand-text transition-[width]"
-        style={{ width: `${Math.max(4, Math.round(done * 100))}%` }}
-      />
-    </span>
+    <p
+      role="status"
+      className="flex min-h-12 items-center gap-3 bg-warning px-5 text-lg leading-6 font-bold tracking-[-0.01em] text-on-warning"
+    >
+      <BellRing aria-hidden="true" className="size-6 shrink-0" />
+      {t.casi}
+    </p>
   )
 }
 
-/** Returns the largest value seen, at which the bar is empty. */
-function useMost(value: number) {
-  const [most, setMost] = useState(value)
-  if (value > most) setMost(value)
-  return Math.max(most, value)
+/** Until when the turno is set aside. */
+function EnPausa({ datos }: { datos: Verificacion }) {
+  const locale = useLocale()
+  const hasta = datos.turno.pausa?.hasta
+  return (
+    <div aria-live="polite" className="mt-4 grid content-center gap-2 min-[390px]:mt-6">
+      <p className="text-2xl leading-9 font-extrabold tracking-[-0.025em]">
+        {hasta ? posponer.pausa(formatTime(locale, hasta, datos.empresa.zona)) : posponer.pausaSinHora}
+      </p>
+      <p className="text-muted">{posponer.pausaTexto}</p>
+    </div>
+  )
 }

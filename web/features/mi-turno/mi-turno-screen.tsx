@@ -42,6 +42,10 @@ export function MiTurnoScreen({ datos }: PageProps) {
       // With script the phone stores its turno and the page shows it again, so the notice is not needed.
       notice={pedido?.entregado && !hydrated && <YaEntregado otro={otro} />}
       onEnd={end}
+      onCancel={(turno) => {
+        setPedido(undefined)
+        own.cancel(turno)
+      }}
       onKnown={own.save}
     />
   ) : (

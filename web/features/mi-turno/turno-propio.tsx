@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { PUESTO_POR_DEFECTO, type Verificacion } from '#contract/turno.ts'
-import { codigoEnGrupos } from '#domain/codigo.ts'
 import { miTurno as t } from '#texts/mi-turno.ts'
 import { isCodigo } from '#web/lib/api/api-error.ts'
 import type { TurnoGuardado } from '#web/lib/browser/saved-turno.ts'
@@ -8,16 +7,8 @@ import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { useFollow } from '#web/lib/live/use-follow.ts'
 import { useTurnoLanguage } from '#web/lib/page/change-language.ts'
 import { publicoDe, turnoDe } from '#web/shared/follows.ts'
-import { Button } from '#web/ui/button.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { Figure } from '#web/ui/figure.tsx'
-import { Actualizado } from './actualizado.tsx'
-import { Anuncios } from './anuncios.tsx'
-import { Avisos } from './avisos.tsx'
-import { CancelarTurno } from './cancelar-turno.tsx'
+import { antesDe } from '#web/shared/pase/espera.tsx'
 import { EnEspera } from './en-espera.tsx'
-import { inRow } from './in-row.ts'
-import { Acciones, Avisame, EnPausa } from './later.tsx'
 import { saveLlamada } from './llamada-pasada.ts'
 import { Llamado } from './llamado.tsx'
 import { Marco } from './marco.tsx'
@@ -35,11 +26,12 @@ type Props = {
   first?: Verificacion
   notice?: ReactNode
   onEnd: (ending: Ending) => void
+  onCancel: (turno: TurnoGuardado) => void
   onKnown: (turno: TurnoGuardado) => void
 }
 
 /** The customer's own turno, followed until a minute after it was last called or ended. */
-export function TurnoPropio({ empresaId, turno, first, notice, onEnd, onKnown }: Props) {
+export function TurnoPropio({ empresaId, turno, first, notice, onEnd, onCancel, onKnown }: Props) {
   const { id, codigo } = turno
   const [visto] = useState(() => (first ? null : readVisto(empresaId, id)))
   const query = useFollow(turnoDe({ codigo, id }, { first, background: true }), visto)
@@ -50,18 +42,21 @@ export function TurnoPropio({ empresaId, turno, first, notice, onEnd, onKnown }:
   const llamado = datos?.turno.llamado
   const puesto = usePuestoToGo(empresaId, datos?.turno.puesto)
   const etiqueta = datos?.turno.etiqueta ?? turno.etiqueta ?? (String(turno.numero || '') || t.sinDato)
+  const most = useMost(antesDe(datos) ?? 0, visto?.most)
+  const nuevo = () => onEnd('over')
 
-  useTimeout(over && query.fresh, FORGET_MS, () => onEnd('over'), llamado)
+  useTimeout(over && query.fresh, FORGET_MS, nuevo, llamado)
   useTurnoLanguage(datos?.turno.idioma)
-  useLlamado(query.fresh ? datos : undefined)
+  const hush = useLlamado(query.fresh ? datos : undefined)
   useEffect(() => {
-    if (isCodigo(query.error, 'turno_no_encontrado')) onEnd('vanished')
+    // An id that the server cannot read was never one of its own.
+    if (isCodigo(query.error, 'turno_no_encontrado', 'datos_invalidos')) onEnd('vanished')
   }, [query.error, onEnd])
   useEffect(() => {
     if (!query.fresh || !datos) return
-    saveVisto(empresaId, { turnoId: id, data: datos, at: Date.now() })
+    saveVisto(empresaId, { turnoId: id, data: datos, at: Date.now(), most })
     if (datos.turno.llamado) saveLlamada(empresaId, { llamado: datos.turno.llamado, puesto })
-  }, [query.fresh, datos, empresaId, id, puesto])
+  }, [query.fresh, datos, empresaId, id, puesto, most])
   useEffect(() => {
     // A turno that came by QR code has no number until its state is loaded.
     if (datos && !turno.numero) onKnown({ ...turno, ...pick(datos) })
@@ -69,56 +64,22 @@ export function TurnoPropio({ empresaId, turno, first, notice, onEnd, onKnown }:
 
   return (
     <Marco empresa={datos?.empresa} called={called}>
-      {notice}
-      <div
-        className={cx(
-          'flex flex-1 flex-col items-center gap-2 rounded-card border bg-surface p-3 text-center sm:p-4 text-text shadow-card',
-          called ? 'border-success' : 'border-line',
-        )}
-      >
-        <div
-          className={cx(
-            'grid w-full flex-1 content-center justify-items-center gap-2.5',
-            query.reach === 'offline' && 'opacity-70',
-          )}
-        >
-          {called && datos ? (
-            <Llamado datos={datos} puesto={puesto} />
-          ) : over && datos ? (
-            <Terminado datos={datos} />
-          ) : (
-            <EnEspera datos={datos} etiqueta={etiqueta} nombre={datos?.turno.nombre ?? turno.nombre} />
-          )}
-          <dl className="grid w-full grid-cols-3 gap-2">
-            <Figure label={t.turnoActual} value={datos?.turnoActual?.etiqueta ?? t.sinActual} />
-            <Figure label={t.faltan} value={faltantesDe(datos)} />
-            <Figure label={t.codigo} value={codigoEnGrupos(codigo)} kind="code" />
-          </dl>
-        </div>
-        <Anuncios anuncios={datos?.anuncios} />
-        <Actualizado at={query.updatedAt} zona={datos?.empresa.zona} offline={query.reach === 'offline'} />
-        <div className="grid w-full gap-2">
-          {called ? (
-            <Acciones turno={turno} datos={datos}>
-              <Button variant="secondary" size="row" className={inRow} onClick={() => onEnd('over')}>
-                {t.nuevo}
-              </Button>
-            </Acciones>
-          ) : over ? (
-            <Button size="lg" wide onClick={() => onEnd('over')}>
-              {t.nuevo}
-            </Button>
-          ) : (
-            <>
-              {datos && <Avisame turno={turno} empresa={datos.empresa.nombre} />}
-              {datos?.turno.pausa ? <EnPausa datos={datos} /> : <Avisos />}
-              <Acciones turno={turno} datos={datos}>
-                <CancelarTurno turno={turno} onCancelled={() => onEnd('cancelled')} />
-              </Acciones>
-            </>
-          )}
-        </div>
-      </div>
+      {called && datos ? (
+        <Llamado turno={turno} datos={datos} puesto={puesto} onVoy={hush} onNuevo={nuevo} />
+      ) : over && datos ? (
+        <Terminado datos={datos} puesto={puesto} codigo={codigo} onNuevo={nuevo} />
+      ) : (
+        <EnEspera
+          turno={turno}
+          datos={datos}
+          etiqueta={etiqueta}
+          most={most}
+          updatedAt={query.updatedAt}
+          offline={query.reach === 'offline'}
+          notice={notice}
+          onCancelar={() => onCancel(turno)}
+        />
+      )}
     </Marco>
   )
 }
@@ -130,8 +91,12 @@ const pick = ({ turno: { numero, etiqueta, nombre }, cola }: Verificacion) => ({
   colaId: cola.id,
 })
 
-const faltantesDe = (datos: Verificacion | undefined) =>
-  datos ? (datos.faltantes ?? t.sinCuenta) : t.sinDato
+/** Returns the largest value seen, also before the page was loaded again. */
+function useMost(value: number, before = 0): number {
+  const [most, setMost] = useState(Math.max(value, before))
+  if (value > most) setMost(value)
+  return Math.max(most, value)
+}
 
 /** The puesto to walk to, or null when the empresa uses only one. */
 function usePuestoToGo(empresaId: string, puesto: string | null | undefined) {

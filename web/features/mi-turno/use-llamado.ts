@@ -7,12 +7,13 @@ import { isTimbreOn } from './timbre.ts'
 const AGAIN_MS = 1600
 const VIBRATION = [300, 150, 300, 150, 600]
 
-/** Sounds and vibrates at each call while the page is open, and shows the state in the title. */
-export function useLlamado(datos: Verificacion | undefined) {
+/** Sounds and vibrates at each call while the page is open, and shows the state in the title. Returns what stops it. */
+export function useLlamado(datos: Verificacion | undefined): () => void {
   const called = datos?.turno.estado === 'en atención'
   const llamado = datos?.turno.llamado
   const faltantes = datos?.faltantes
   const known = useRef<string | null>(undefined)
+  const stop = useRef(() => {})
 
   useEffect(() => {
     if (llamado === undefined) return
@@ -21,7 +22,8 @@ export function useLlamado(datos: Verificacion | undefined) {
     // Not a new call: it was there when the page opened, or is back in service after the next call was undone.
     if (!called || before === undefined || before === llamado) return
     if (!isTimbreOn()) return
-    return alertThrice()
+    stop.current = alertThrice()
+    return stop.current
   }, [called, llamado])
 
   useEffect(() => {
@@ -33,6 +35,11 @@ export function useLlamado(datos: Verificacion | undefined) {
       document.title = before
     }
   }, [called, faltantes])
+
+  return () => {
+    navigator.vibrate?.(0)
+    stop.current()
+  }
 }
 
 function alertThrice() {

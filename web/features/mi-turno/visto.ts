@@ -2,7 +2,13 @@ import type { Verificacion } from '#contract/turno.ts'
 import { isRecord, readJson, storage } from '#web/lib/browser/storage.ts'
 
 /** The last known state of the customer's turno, for opening the page again without network. */
-type Visto = { turnoId: string; data: Verificacion; at: number }
+type Visto = {
+  turnoId: string
+  data: Verificacion
+  at: number
+  /** The most people that were ahead of it. Missing in states that an earlier version stored. */
+  most?: number
+}
 
 const keyOf = (empresaId: string) => `turnero.visto.${empresaId.toLowerCase()}`
 

@@ -30,7 +30,9 @@ export function Consulta({ codigo, onAnswer }: Props) {
   return (
     <>
       {query.error != null && (gone || !query.data) && (
-        <Banner tone="danger">{sentenceOf(query.error, t.noEncontrado)}</Banner>
+        <Banner tone="danger" title={sentenceOf(query.error, t.noEncontrado)}>
+          {gone && t.revisa}
+        </Banner>
       )}
       {query.data && (
         <Resultado

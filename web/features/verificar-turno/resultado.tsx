@@ -1,15 +1,12 @@
 import type { Verificacion } from '#contract/turno.ts'
 import { traducir } from '#domain/traduccion.ts'
-import { estadosTurno } from '#texts/estados-turno.ts'
+import { miTurno } from '#texts/mi-turno.ts'
 import { verificarTurno as t } from '#texts/verificar-turno.ts'
-import { formatEstimado, formatTime } from '#web/lib/page/format.ts'
-import { useLocale } from '#web/lib/page/use-locale.ts'
-import { estadoTone } from '#web/shared/estado-tone.ts'
+import { formatTime } from '#web/lib/page/format.ts'
+import { localeOf } from '#web/lib/page/locale.ts'
+import { Cabeza, Espera } from '#web/shared/pase/espera.tsx'
+import { Facts, Pase } from '#web/shared/pase/pase.tsx'
 import { currentLanguage } from '#web/texts/live.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
-import { cx } from '#web/ui/cx.ts'
-import { Figure } from '#web/ui/figure.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 type Props = {
@@ -21,52 +18,49 @@ type Props = {
   onAutomatic: (automatic: boolean) => void
 }
 
+/** The turno that was found, as its customer's phone shows it, without what only the holder may do. */
 export function Resultado({ verificacion, updatedAt, offline, gone, automatic, onAutomatic }: Props) {
-  const locale = useLocale()
-  const { turno, turnoActual, faltantes, estimado, cola, empresa } = verificacion
+  const { turno, turnoActual, faltantes, cola, empresa } = verificacion
   const waiting = turno.estado === 'en espera'
-  const hora = t.actualizado(formatTime(locale, updatedAt, empresa.zona))
+  const hora = t.actualizado(formatTime(localeOf(empresa.zona), updatedAt, empresa.zona))
   return (
-    <Card className={cx('rise-in grid gap-5 sm:p-8', (offline || gone) && 'opacity-70')}>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h2 className="text-xl font-bold">{t.informacion}</h2>
-        <span aria-live="polite">
-          <Badge tone={estadoTone[turno.estado]} dot>
-            {estadosTurno[turno.estado]}
-          </Badge>
-        </span>
+    <>
+      <h2 className="mt-1 text-xl leading-7 font-bold">{t.informacion}</h2>
+      <div className={offline || gone ? 'opacity-70' : undefined}>
+        <Pase
+          as="h3"
+          etiqueta={turno.etiqueta}
+          cola={traducir(empresa.traducciones, currentLanguage(), cola.nombre)}
+          nombre={turno.nombre}
+          crowded={verificacion.demora !== null}
+        >
+          <Cabeza datos={verificacion} offline={offline || !automatic}>
+            <span className="min-w-0 truncate text-sm text-muted">{empresa.nombre}</span>
+          </Cabeza>
+          {waiting ? (
+            <Espera datos={verificacion} most={faltantes ?? 0} />
+          ) : (
+            <p className="mt-4 text-2xl leading-9 font-extrabold tracking-[-0.025em] wrap-anywhere">
+              {turno.estado === 'en atención' && turno.puesto
+                ? miTurno.puesto(turno.puesto)
+                : miTurno.explicaciones[turno.estado]}
+            </p>
+          )}
+          <Facts
+            facts={[
+              [miTurno.turnoActual, turnoActual?.etiqueta ?? miTurno.sinActual],
+              [miTurno.faltan, faltantes ?? miTurno.sinCuenta],
+            ]}
+          />
+        </Pase>
       </div>
-      <p className="text-muted wrap-anywhere">
-        {empresa.nombre} · {traducir(empresa.traducciones, currentLanguage(), cola.nombre)}
-      </p>
-      <dl className="grid grid-cols-2 gap-3">
-        <Figure
-          label={t.nombre}
-          value={turno.nombre}
-          kind="text"
-          roomy
-          className="col-span-2 wrap-anywhere"
-        />
-        <Figure label={t.numero} value={turno.etiqueta} roomy />
-        <Figure
-          label={t.faltantes}
-          value={faltantes === undefined ? t.sinDato : (faltantes ?? t.sinCuenta)}
-          roomy
-        />
-        <Figure label={t.actual} value={turnoActual?.etiqueta ?? t.sinActual} roomy />
-        {waiting && estimado && (
-          <Figure label={t.espera} value={formatEstimado(estimado)} kind="text" roomy />
-        )}
-        {!waiting && turno.puesto && <Figure label={t.puesto} value={turno.puesto} roomy />}
-      </dl>
-      <div className="border-t border-line pt-3">
-        <Switch
-          label={t.automatico}
-          hint={offline ? `${hora} · ${t.sinRed}` : hora}
-          checked={automatic}
-          onChange={(event) => onAutomatic(event.target.checked)}
-        />
-      </div>
-    </Card>
+      <Switch
+        label={t.automatico}
+        hint={offline ? `${hora} · ${t.sinRed}` : hora}
+        checked={automatic}
+        onChange={(event) => onAutomatic(event.target.checked)}
+        className="mt-auto min-h-14"
+      />
+    </>
   )
 }

@@ -1,7 +1,11 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { normalizarCodigo } from '#domain/codigo.ts'
-import { changeLanguage } from '#web/lib/page/change-language.ts'
-import { PlainPage } from '#web/shared/plain-page.tsx'
+import { verificarTurno as t } from '#texts/verificar-turno.ts'
+import { publicPaths } from '#web/public-paths.ts'
+import { LanguageButton } from '#web/shared/language-button.tsx'
+import { LanguageLinks } from '#web/shared/language-links.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { CONTENT_ID } from '#web/ui/skip-link.tsx'
 import { BuscarForm } from './buscar-form.tsx'
 import { Consulta } from './consulta.tsx'
 import { showCodigo } from './show-codigo.ts'
@@ -29,12 +33,22 @@ export function VerificarTurnoScreen() {
   }
 
   return (
-    <PlainPage change={changeLanguage}>
-      {/* Once there is an answer, it is shown before the form. */}
-      <div className="grid gap-5">
-        {codigo && <Consulta key={`${codigo} ${round}`} codigo={codigo} onAnswer={() => setLoading(false)} />}
+    <div className="mx-auto flex min-h-dvh w-full max-w-md flex-col">
+      <header className="flex min-h-16 items-center justify-between gap-3 pr-2 pl-4 text-muted">
+        <a href={publicPaths.inicio()} className="flex min-h-11 items-center rounded-control text-text">
+          <Logo />
+        </a>
+        <LanguageButton />
+      </header>
+      <main id={CONTENT_ID} className="flex flex-1 flex-col gap-4 px-4 pb-4 min-[390px]:px-5">
+        <h1 className={codigo ? 'sr-only' : 'text-2xl leading-9 font-extrabold tracking-[-0.025em]'}>
+          {t.encabezado}
+        </h1>
+        {!codigo && <p className="-mt-2 text-muted">{t.texto}</p>}
         <BuscarForm key={codigo} inicial={codigo} loading={loading} onBuscar={buscar} />
-      </div>
-    </PlainPage>
+        {codigo && <Consulta key={`${codigo} ${round}`} codigo={codigo} onAnswer={() => setLoading(false)} />}
+      </main>
+      <LanguageLinks className="hidden pb-3 text-muted noscript:flex" />
+    </div>
   )
 }

@@ -29,6 +29,9 @@ type Listener<T> = {
   reach?: (reach: Reach, error: unknown) => void
 }
 
+/** Makes every followed state ask at once, as when a hidden page is shown again. */
+export const askAgain = () => void document.dispatchEvent(new Event('visibilitychange'))
+
 /**
  * Reads a state by HTTP, then follows it by push, or polls every 5 s while nothing is pushed. Drops states older than
  * the last one. Every screen with changing data uses it, through `useFollow` or `useLiveQuery`.

@@ -46,6 +46,9 @@ export const formatNumber = (locale: string, value: number) => new Intl.NumberFo
 export const formatPercent = (locale: string, value: number) =>
   new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 }).format(value / 100)
 
+/** Ends a sentence, which may already end with 'p.m.'. */
+export const withStop = (sentence: string) => (sentence.endsWith('.') ? sentence : `${sentence}.`)
+
 /** Returns '10 a 15 min', 'hasta 5 min', '5 min', or null without an estimate. */
 export function formatEstimado(estimado: Estimado | null): string | null {
   if (!estimado) return null

@@ -1,6 +1,7 @@
 import type { ColaPublica } from '#contract/cola.ts'
 import { cuandoEs } from '#domain/hora-local.ts'
 import { apertura as t } from '#texts/apertura.ts'
+import { withStop } from '#web/lib/page/format.ts'
 import { currentLanguage } from '#web/texts/live.ts'
 
 export type PorQueCerrada = Pick<ColaPublica, 'admite' | 'motivo' | 'abre'>
@@ -10,7 +11,5 @@ export function fraseDeCierre({ admite, motivo, abre }: PorQueCerrada, zona: str
   if (admite === 'si') return null
   const porQue = admite === 'cerrada' && motivo ? t.conMotivo(motivo) : t.cerrada[admite]
   if (!abre) return porQue
-  // A sentence that ends with 'a.m.' has one full stop.
-  const cuando = t.abre(cuandoEs(Date.parse(abre), ahora, zona, currentLanguage())).replace(/\.$/, '')
-  return `${porQue} ${cuando}.`
+  return `${porQue} ${withStop(t.abre(cuandoEs(Date.parse(abre), ahora, zona, currentLanguage())))}`
 }

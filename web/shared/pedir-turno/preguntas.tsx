@@ -4,11 +4,16 @@ import type { ColaPublica, Publico } from '#contract/cola.ts'
 import { CAMPO } from '#contract/paginas.ts'
 import { PERSONAS_MAXIMO } from '#contract/turno.ts'
 import { leerFormulario, type Respuestas } from '#domain/formulario.ts'
+import { comun } from '#texts/comun.ts'
 import { preguntas as t } from '#texts/preguntas.ts'
 import { usePropio } from '#web/shared/propio.ts'
+import { Chips } from '#web/ui/choice.tsx'
 import { useTypedEarly } from '#web/ui/form.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+
+/** More choices than this are a list. */
+const CHIPS_MAXIMO = 3
 
 type Props = {
   cola: Pick<ColaPublica, 'pidePersonas' | 'campos'> | undefined
@@ -18,14 +23,16 @@ type Props = {
   onChange: (respuestas: Respuestas) => void
   /** Set in the panel, where the staff may give any preference. */
   staff?: boolean
+  /** Set on the phone: few choices are side by side, and with script the preference has a sheet of its own. */
+  phone?: boolean
   className?: string
 }
 
 /** The queue's questions beyond the name, and preferences. Most queues have neither. */
 export function Preguntas(props: Props) {
-  const { cola, preferencias, respuestas, errors, onChange, staff, className } = props
-  const propio = usePropio()
+  const { cola, preferencias, respuestas, errors, onChange, staff, phone, className } = props
   const questions = useRef<HTMLDivElement>(null)
+  const propio = usePropio()
   useTypedEarly(questions, (typed) => onChange(leerFormulario(typed, respuestas)))
   if (!cola) return null
   const answer = (id: string, valor: string) =>
@@ -53,26 +60,29 @@ export function Preguntas(props: Props) {
           value={respuestas.campos[campo.id] ?? ''}
           error={errors[campo.id]}
           onChange={(valor) => answer(campo.id, valor)}
+          phone={phone}
           className={className}
         />
       ))}
       {preferencias.length > 0 && (
-        <Select
-          label={t.preferencia}
-          name="preferenciaId"
-          hint={staff ? undefined : t.preferenciaPista}
-          value={respuestas.preferenciaId}
-          onChange={(event) => onChange({ ...respuestas, preferenciaId: event.target.value })}
-          className={className}
-          optional
-        >
-          <option value="">{staff ? t.ningunaPersonal : t.ninguna}</option>
-          {preferencias.map(({ id, nombre }) => (
-            <option key={id} value={id}>
-              {propio(nombre)}
-            </option>
-          ))}
-        </Select>
+        <div className={phone ? 'hidden noscript:block' : 'contents'}>
+          <Select
+            label={t.preferencia}
+            name="preferenciaId"
+            hint={staff ? undefined : t.preferenciaPista}
+            value={respuestas.preferenciaId}
+            onChange={(event) => onChange({ ...respuestas, preferenciaId: event.target.value })}
+            className={className}
+            optional
+          >
+            <option value="">{staff ? t.ningunaPersonal : t.ninguna}</option>
+            {preferencias.map(({ id, nombre }) => (
+              <option key={id} value={id}>
+                {propio(nombre)}
+              </option>
+            ))}
+          </Select>
+        </div>
       )}
     </div>
   )
@@ -83,20 +93,35 @@ type CampoProps = {
   value: string
   error?: string
   onChange: (valor: string) => void
+  phone?: boolean
   className?: string
 }
 
-function Campo({ campo, value, error, onChange, className }: CampoProps) {
+function Campo({ campo, value, error, onChange, phone, className }: CampoProps) {
+  const { tipo, obligatorio, opciones } = campo
   const propio = usePropio()
-  const { nombre, tipo, obligatorio, opciones } = campo
+  const nombre = propio(campo.nombre)
   const common = {
     name: `${CAMPO}${campo.id}`,
-    label: propio(nombre),
+    label: nombre,
     value,
     error,
     required: obligatorio,
     optional: !obligatorio,
     className,
+  }
+  if (tipo === 'opcion' && phone && opciones.length <= CHIPS_MAXIMO) {
+    return (
+      <Chips
+        label={nombre}
+        name={common.name}
+        options={opciones.map((opcion) => ({ id: opcion, label: propio(opcion) }))}
+        value={value}
+        onChange={onChange}
+        optional={obligatorio ? undefined : comun.opcional}
+        error={error}
+      />
+    )
   }
   if (tipo === 'opcion') {
     return (

@@ -25,6 +25,8 @@ type Options<Cola> = {
   initial?: { nombre: string; colaId: string; respuestas?: Respuestas }
   /** Whether the server already asked for the codigo de sala, when the form was sent without script. */
   firstPide?: boolean
+  /** The sentence at an empty name, where the button can be tapped before there is one. */
+  faltaNombre?: string
   onTurno: (turno: Turno) => void
 }
 
@@ -46,6 +48,7 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
     initial: { respuestas: SIN_RESPUESTAS, ...initial, codigoSala: '' },
     body: PedidoTurno,
     keep: false,
+    sentences: options.faltaNombre ? { nombre: { missing: options.faltaNombre } } : undefined,
     check: ({ colaId, respuestas }) => ({
       ...faltan(respuestas, colaDe(colaId)),
       ...closedError(colaDe(colaId)),

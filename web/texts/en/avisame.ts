@@ -1,27 +1,27 @@
-import type { CanalAviso } from '#contract/avisos.ts'
+import type { CanalAviso, Cuando } from '#contract/avisos.ts'
 import type { avisame as es } from '../es/avisame.ts'
 import type { Texts } from '../texts.ts'
 
 const medios: Record<CanalAviso, string> = {
-  push: 'Notification on this phone',
+  push: 'Notification',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   correo: 'Email',
 }
 
 export const avisame = {
-  boton: (personas: number) => `Notify me when ${personas} ${personas === 1 ? 'is' : 'are'} ahead`,
-  opciones: 'Choose how and when',
   titulo: 'Notify me about my ticket',
-  texto: 'You can close this page and do something else while you wait.',
+  texto: 'Close this page and do something else.',
   como: 'How',
-  cuando: 'When',
-  personas: (cuantas: number) =>
-    cuantas === 1 ? 'When 1 person is ahead' : `When ${cuantas} people are ahead`,
-  minutos: (cuantos: number) => `About ${cuantos} minutes before`,
-  soloLlamado: "Only when I'm called",
+  cuando: 'And also when this many are ahead',
   siempre: 'We always notify you when you are called.',
   medios,
+  pistas: {
+    push: 'On this phone',
+    whatsapp: 'You send the first message',
+    sms: '',
+    correo: '',
+  } satisfies Record<CanalAviso, string>,
   destino: { correo: 'Your email', sms: 'Your phone number, with your country code' },
   falta: { correo: 'Enter your email', sms: 'Enter your phone number' },
   guardado: (destino: string) => `We'll message you at ${destino}. Enter another only to change it.`,
@@ -29,7 +29,6 @@ export const avisame = {
   /** Consent text 2: contract/avisos.ts. */
   consentimiento: (empresa: string) =>
     `I agree that ${empresa} may message me about this ticket only. My data is deleted one day later. I can stop at any time.`,
-  aceptas: 'You agree to notifications about this ticket only',
   activar: 'Notify me',
   abrirWhatsapp: 'Open WhatsApp and send the message',
   pendiente: {
@@ -38,8 +37,15 @@ export const avisame = {
     sms: 'One more step: reply YES to the SMS we sent you.',
     correo: 'One more step: confirm in the email we sent you.',
   } satisfies Record<CanalAviso, string>,
-  activo: (medios: readonly string[]) => `We'll notify you: ${medios.join(' and ')}`,
-  cambiar: 'Change',
+  enMinutos: (cuantos: number) => `${cuantos}\u00a0min`,
+  activo: (medio: string, { personas, minutos }: Cuando) => {
+    if (personas !== null)
+      return `We'll notify you when ${personas} ${personas === 1 ? 'is' : 'are'} ahead: ${medio}`
+    if (minutos !== null) return `We'll notify you about ${minutos} min before: ${medio}`
+    return `We'll notify you when you are called: ${medio}`
+  },
+  cambiarAviso: 'Change notice',
+  pista: 'Even if you close this page',
   dejar: 'Stop notifying me',
   misDatos: 'Download my data',
   archivo: 'my-notifications.json',

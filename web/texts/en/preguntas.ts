@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const preguntas = {
   personas: 'How many people are coming?',
   preferencia: 'Priority service',
-  preferenciaPista: 'Only whoever serves you can see it.',
+  preferenciaPista: 'Only the person who serves you sees it. It never shows on the screen in the room.',
   ninguna: "I don't need it",
   ningunaPersonal: 'None',
   elige: 'Choose an option',

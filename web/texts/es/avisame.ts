@@ -1,26 +1,25 @@
-import type { CanalAviso } from '#contract/avisos.ts'
+import type { CanalAviso, Cuando } from '#contract/avisos.ts'
 
 const medios: Record<CanalAviso, string> = {
-  push: 'Notificación en este teléfono',
+  push: 'Notificación',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   correo: 'Correo',
 }
 
 export const avisame = {
-  boton: (personas: number) =>
-    personas === 1 ? 'Avísame cuando falte 1' : `Avísame cuando falten ${personas}`,
-  opciones: 'Elegir cómo y cuándo',
   titulo: 'Avísame de mi turno',
-  texto: 'Puedes cerrar esta página y hacer otra cosa mientras esperas.',
+  texto: 'Cierra esta página y haz otra cosa.',
   como: 'Por dónde',
-  cuando: 'Cuándo',
-  personas: (cuantas: number) =>
-    cuantas === 1 ? 'Cuando falte 1 persona' : `Cuando falten ${cuantas} personas`,
-  minutos: (cuantos: number) => `${cuantos} minutos antes, más o menos`,
-  soloLlamado: 'Solo cuando me llamen',
+  cuando: 'Y también cuando falten',
   siempre: 'Siempre te avisamos cuando te llamen.',
   medios,
+  pistas: {
+    push: 'En este teléfono',
+    whatsapp: 'Tú envías el primer mensaje',
+    sms: '',
+    correo: '',
+  } satisfies Record<CanalAviso, string>,
   destino: { correo: 'Tu correo', sms: 'Tu teléfono, con el código de tu país' },
   falta: { correo: 'Escribe tu correo', sms: 'Escribe tu teléfono' },
   guardado: (destino: string) => `Te escribimos a ${destino}. Escribe otro solo para cambiarlo.`,
@@ -28,8 +27,6 @@ export const avisame = {
   /** Consent text 1: contract/avisos.ts. */
   consentimiento: (empresa: string) =>
     `Acepto que ${empresa} me escriba solo sobre este turno. Mis datos se borran un día después. Puedo dejarlo cuando quiera.`,
-  /** Short consent, on the button that subscribes with one tap. */
-  aceptas: 'Aceptas avisos solo de este turno',
   activar: 'Avísame',
   abrirWhatsapp: 'Abrir WhatsApp y enviar el mensaje',
   /** What is left to do before notices are sent. Push needs nothing. */
@@ -39,8 +36,15 @@ export const avisame = {
     sms: 'Falta un paso: responde SI al SMS que te enviamos.',
     correo: 'Falta un paso: confirma en el correo que te enviamos.',
   } satisfies Record<CanalAviso, string>,
-  activo: (medios: readonly string[]) => `Te avisaremos: ${medios.join(' y ')}`,
-  cambiar: 'Cambiar',
+  enMinutos: (cuantos: number) => `${cuantos}\u00a0min`,
+  activo: (medio: string, { personas, minutos }: Cuando) => {
+    if (personas !== null)
+      return `Te avisamos cuando ${personas === 1 ? 'falte 1' : `falten ${personas}`}: ${medio}`
+    if (minutos !== null) return `Te avisamos unos ${minutos} min antes: ${medio}`
+    return `Te avisamos cuando te llamen: ${medio}`
+  },
+  cambiarAviso: 'Cambiar aviso',
+  pista: 'Aunque cierres esta página',
   dejar: 'Dejar de avisarme',
   misDatos: 'Descargar mis datos',
   archivo: 'mis-avisos.json',

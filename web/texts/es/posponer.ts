@@ -1,25 +1,32 @@
 import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
+/** What customers say about their coming, and how they postpone their turno. */
 export const posponer = {
-  abrir: 'Llego tarde…',
-  abrirLlegue: 'Ya llegué o llego tarde…',
+  /** Opens the answer of a called customer. */
+  abrir: 'Llego tarde',
   voy: 'Voy en camino',
   vas: 'Saben que vas en camino',
-  titulo: '¿Cómo vas?',
+  titulo: (etiqueta: string) => `Tu turno ${etiqueta}`,
   llegue: 'Ya llegué',
+  lleguePista: 'Avisa que estás en la sala',
   llegaste: 'Ya avisaste que estás aquí.',
-  dejarTitulo: 'Dejar pasar a…',
-  dejarTexto: 'Quedas detrás de ellas. El resto de la cola no cambia.',
-  personas: (cuantas: number) => plural(cuantas, 'persona', 'personas'),
-  vuelvoTitulo: 'Vuelvo en…',
-  vuelvoTexto:
-    'Mientras tanto nadie te llama. Conservas tu lugar: si ya tocaba, eres el siguiente al volver.',
-  llegoTitulo: 'Llego en…',
-  llegoTexto: 'Se lo decimos a quien atiende. Tu lugar no cambia.',
+  dejar: 'Dejar pasar',
+  dejarPista: (cuantas: string) => (cuantas === '1' ? 'A 1 persona' : `A ${cuantas} personas`),
+  dejarTitulo: 'Dejar pasar a',
+  dejarA: (cuantas: number) => `Dejar pasar a ${plural(cuantas, 'persona', 'personas')}`,
+  dejarTexto: 'El resto de la cola no cambia.',
+  quedarias: (lugar: string) => `Quedarías con ${lugar}.`,
+  vuelvo: (veces: number) => (veces > 0 ? 'Vuelvo en…' : 'Llego tarde'),
+  vuelvoPista: 'Conservas tu lugar',
+  vuelvoTitulo: (veces: number) => (veces > 0 ? 'Vuelvo en' : 'Llego en'),
+  vuelvoEn: (tiempo: string) => `Vuelvo en ${tiempo}`,
+  llegoEn: (tiempo: string) => `Llego en ${tiempo}`,
+  nadieTeLlama: (hora: string) => `Nadie te llama hasta ${las(hora)}`,
+  conservas: 'Conservas tu lugar: si ya tocaba, eres el siguiente al volver.',
+  llegoTexto: 'Avisamos a quien te atiende. Tu lugar no cambia.',
   tarde: (minutos: number | null) =>
     minutos === null ? 'Saben que llegas tarde' : `Saben que llegas ${minutos} min tarde`,
-  minutos: (cuantos: number) => `${cuantos} minutos`,
   quedan: (veces: number) =>
     veces === 1 ? 'Puedes posponer tu turno una vez más.' : `Puedes posponer tu turno ${veces} veces.`,
   noQuedan: 'Ya pospusiste tu turno dos veces. Si no puedes venir, cancélalo y saca otro después.',

@@ -1,28 +1,27 @@
-import type { CanalAviso } from '#contract/avisos.ts'
+import type { CanalAviso, Cuando } from '#contract/avisos.ts'
 import type { avisame as es } from '../es/avisame.ts'
 import type { Texts } from '../texts.ts'
 
 const medios: Record<CanalAviso, string> = {
-  push: 'Notificação neste celular',
+  push: 'Notificação',
   whatsapp: 'WhatsApp',
   sms: 'SMS',
   correo: 'E-mail',
 }
 
 export const avisame = {
-  boton: (personas: number) =>
-    personas === 1 ? 'Avise-me quando faltar 1' : `Avise-me quando faltarem ${personas}`,
-  opciones: 'Escolher como e quando',
   titulo: 'Avise-me da minha senha',
-  texto: 'Você pode fechar esta página e fazer outra coisa enquanto espera.',
+  texto: 'Feche esta página e faça outra coisa.',
   como: 'Por onde',
-  cuando: 'Quando',
-  personas: (cuantas: number) =>
-    cuantas === 1 ? 'Quando faltar 1 pessoa' : `Quando faltarem ${cuantas} pessoas`,
-  minutos: (cuantos: number) => `Uns ${cuantos} minutos antes`,
-  soloLlamado: 'Só quando me chamarem',
+  cuando: 'E também quando faltarem',
   siempre: 'Sempre avisamos quando chamarem você.',
   medios,
+  pistas: {
+    push: 'Neste celular',
+    whatsapp: 'Você envia a primeira mensagem',
+    sms: '',
+    correo: '',
+  } satisfies Record<CanalAviso, string>,
   destino: { correo: 'Seu e-mail', sms: 'Seu telefone, com o código do país' },
   falta: { correo: 'Digite seu e-mail', sms: 'Digite seu telefone' },
   guardado: (destino: string) => `Avisamos você em ${destino}. Digite outro só para trocar.`,
@@ -30,8 +29,6 @@ export const avisame = {
   /** Consent text 3: contract/avisos.ts. */
   consentimiento: (empresa: string) =>
     `Aceito que ${empresa} me escreva só sobre esta senha. Meus dados são apagados um dia depois. Posso parar quando quiser.`,
-  /** Short consent, on the button that subscribes with one tap. */
-  aceptas: 'Você aceita avisos só desta senha',
   activar: 'Avise-me',
   abrirWhatsapp: 'Abrir o WhatsApp e enviar a mensagem',
   pendiente: {
@@ -40,8 +37,15 @@ export const avisame = {
     sms: 'Falta um passo: responda SIM ao SMS que enviamos.',
     correo: 'Falta um passo: confirme no e-mail que enviamos.',
   },
-  activo: (medios: readonly string[]) => `Vamos avisar você: ${medios.join(' e ')}`,
-  cambiar: 'Mudar',
+  enMinutos: (cuantos: number) => `${cuantos}\u00a0min`,
+  activo: (medio: string, { personas, minutos }: Cuando) => {
+    if (personas !== null)
+      return `Vamos avisar quando ${personas === 1 ? 'faltar 1' : `faltarem ${personas}`}: ${medio}`
+    if (minutos !== null) return `Vamos avisar uns ${minutos} min antes: ${medio}`
+    return `Vamos avisar quando chamarem você: ${medio}`
+  },
+  cambiarAviso: 'Mudar aviso',
+  pista: 'Mesmo que você feche esta página',
   dejar: 'Parar de me avisar',
   misDatos: 'Baixar meus dados',
   archivo: 'meus-avisos.json',

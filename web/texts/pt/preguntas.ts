@@ -4,7 +4,7 @@ import type { Texts } from '../texts.ts'
 export const preguntas = {
   personas: 'Quantas pessoas vêm?',
   preferencia: 'Atendimento prioritário',
-  preferenciaPista: 'Só quem atende você vê.',
+  preferenciaPista: 'Só quem atende você vê. Nunca aparece na tela da sala.',
   ninguna: 'Não preciso',
   ningunaPersonal: 'Nenhum',
   elige: 'Escolha uma opção',

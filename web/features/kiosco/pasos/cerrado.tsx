@@ -2,6 +2,7 @@ import { MoonStar } from 'lucide-react'
 import type { ColaPublica, Publico } from '#contract/cola.ts'
 import { apertura } from '#texts/apertura.ts'
 import { kiosco as t } from '#texts/kiosco.ts'
+import { withStop } from '#web/lib/page/format.ts'
 import { fraseDeCierre } from '#web/shared/apertura/frases.ts'
 import { usePropio } from '#web/shared/propio.ts'
 import { Pregunta } from './pregunta.tsx'
@@ -17,7 +18,7 @@ export function Cerrado({ publico }: { publico: Publico }) {
   const texto =
     una && colas.length === 1
       ? fraseDeCierre(una, empresa.zona, Date.parse(actualizado))
-      : closed && next && `${apertura.abre(cuandoDe(next, publico))}.`
+      : closed && next && withStop(apertura.abre(cuandoDe(next, publico)))
   return (
     <div className="k-cuerpo">
       <div className="k-cerrado">

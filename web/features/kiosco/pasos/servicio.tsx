@@ -5,6 +5,7 @@ import { kiosco as t } from '#texts/kiosco.ts'
 import { pedirTurno } from '#texts/pedir-turno.ts'
 import { formatEstimado } from '#web/lib/page/format.ts'
 import { usePropio } from '#web/shared/propio.ts'
+import { currentLanguage } from '#web/texts/live.ts'
 import { iconoDe } from './icono-de.ts'
 import { Losa, losasLook } from './losas.tsx'
 
@@ -66,4 +67,4 @@ function Espera({ cola, publico }: { cola: ColaPublica; publico: Publico }) {
 
 /** An instant in the words of the empresa's day. */
 export const cuandoDe = (instante: string, { empresa, actualizado }: Publico) =>
-  cuandoEs(Date.parse(instante), Date.parse(actualizado), empresa.zona)
+  cuandoEs(Date.parse(instante), Date.parse(actualizado), empresa.zona, currentLanguage())

@@ -19,8 +19,12 @@ export function aged({ range, at }: Shown, now: number): Estimado {
   return { min: Math.max(0, range.min - minutes), max: Math.max(least, range.max - minutes) }
 }
 
-/** The approximate instant at which a shown range expects the call. */
-export const whenOf = ({ range, at }: Shown): number => at + middle(range) * MINUTE_MS
+/** The instant by which a shown range expects the call. Never in the past: the customer still waits. */
+export const endOf = ({ range, at }: Shown, now: number): number =>
+  Math.max(at + range.max * MINUTE_MS, now + MINUTE_MS)
+
+/** How many minutes later than shown a wider range may end without replacing it. */
+const WIDER_MINUTES = 3
 
 /** Keeps the shown range, less the elapsed time, while the new range is nearly equal. */
 export function steady(shown: Shown | null, range: Estimado, at: number): Shown {
@@ -29,5 +33,7 @@ export function steady(shown: Shown | null, range: Estimado, at: number): Shown 
   const tolerance = Math.max(1, 0.15 * middle(range))
   const later = middle(range) - middle(left)
   const nearly = Math.abs(later) <= tolerance && Math.abs(range.max - left.max) <= 2 * tolerance
-  return nearly ? shown : { range, at, rose: later > 0 }
+  // After the first services of a cola the estimate is less certain than its first quotes, not later.
+  const wider = range.min <= left.min && range.max >= left.max && range.max - left.max <= WIDER_MINUTES
+  return nearly || wider ? shown : { range, at, rose: later > 0 }
 }
