@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import type { Tone } from './tone.ts'
@@ -12,12 +13,13 @@ type Props = {
   children: ReactNode
 }
 
+/** A mark or state in a few words. */
 export function Badge({ tone = 'neutral', dot, large, wrap, children }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex items-center gap-1.5 rounded-full font-semibold',
-        wrap ? 'min-w-0 wrap-anywhere' : 'whitespace-nowrap',
+        'inline-flex shrink-0 items-center gap-1.5 rounded-badge font-control dense:min-h-5 dense:gap-1 dense:px-1.5 dense:py-0 dense:text-xs',
+        wrap ? 'min-w-0 shrink wrap-anywhere' : 'whitespace-nowrap',
         large ? 'px-3.5 py-1 text-base' : 'px-2.5 py-0.5 text-sm',
         toneLook[tone],
       )}
@@ -27,3 +29,23 @@ export function Badge({ tone = 'neutral', dot, large, wrap, children }: Props) {
     </span>
   )
 }
+
+/** The second and later marks of a row: only the icon, its words in the title. */
+export const IconBadge = ({
+  tone = 'neutral',
+  icon: Icon,
+  label,
+}: {
+  tone?: Tone
+  icon: LucideIcon
+  label: string
+}) => (
+  <span
+    role="img"
+    aria-label={label}
+    title={label}
+    className={cx('inline-grid size-5 shrink-0 place-items-center rounded-badge', toneLook[tone])}
+  >
+    <Icon aria-hidden="true" className="size-3.5" />
+  </span>
+)

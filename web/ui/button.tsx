@@ -2,30 +2,39 @@ import type { ComponentProps } from 'react'
 import { cx } from './cx.ts'
 import { Spinner } from './spinner.tsx'
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger'
+/**
+ * One primary per screen. Only on staff screens: tonal, the same action on one of several parts; soft, quiet with a
+ * background; danger-text.
+ */
+export type ButtonVariant = 'primary' | 'tonal' | 'secondary' | 'soft' | 'ghost' | 'danger' | 'danger-text'
 /** field: as high as an adjacent text field. row: three side by side fit the smallest phone. */
-export type ButtonSize = 'md' | 'lg' | 'field' | 'row'
+export type ButtonSize = 'md' | 'sm' | 'lg' | 'field' | 'row'
 
 export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; wide?: boolean }
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-brand text-on-brand hover:bg-brand-hover',
-  secondary: 'bg-surface text-text border border-line-strong/60 hover:bg-sunken',
-  ghost: 'text-text hover:bg-sunken',
-  danger: 'bg-danger text-white hover:bg-danger-hover',
+  primary: 'bg-brand text-on-brand font-semibold hover:bg-brand-hover',
+  tonal: 'dense:bg-brand-soft dense:font-semibold dense:text-brand-text dense:hover:bg-selected',
+  secondary: 'bg-surface text-text font-control border border-control hover:bg-hover',
+  soft: 'dense:bg-sunken dense:font-control dense:text-text dense:hover:bg-hover',
+  ghost: 'text-text font-control hover:bg-hover dense:text-muted dense:hover:text-text',
+  danger: 'bg-danger text-white font-semibold hover:bg-danger-hover',
+  'danger-text': 'dense:font-control dense:text-danger-text dense:hover:bg-danger-soft',
 }
 
 const SIZES: Record<ButtonSize, string> = {
-  md: 'min-h-11 px-4 text-base',
-  lg: 'min-h-14 px-6 text-lg',
-  field: 'min-h-12 px-3.5 text-base',
-  row: 'min-h-14 px-1.5 text-sm leading-tight sm:text-base',
+  md: 'min-h-control px-4 text-base dense:px-3',
+  sm: 'min-h-control-sm px-3 text-sm dense:px-2',
+  lg: 'min-h-14 px-6 text-lg dense:min-h-12',
+  field: 'min-h-field px-3.5 text-base',
+  row: 'min-h-14 px-1.5 text-sm leading-tight sm:text-base dense:min-h-control',
 }
 
 export const buttonLook = ({ variant = 'primary', size = 'md', wide }: ButtonLook, className?: string) =>
   cx(
-    'inline-flex items-center justify-center gap-2 rounded-control font-semibold text-center',
+    'inline-flex items-center justify-center gap-2 rounded-control text-center',
     'transition-colors disabled:opacity-55 disabled:pointer-events-none aria-disabled:cursor-default',
+    'dense:disabled:bg-sunken dense:disabled:text-faint dense:disabled:opacity-100',
     VARIANTS[variant],
     SIZES[size],
     wide && 'w-full',

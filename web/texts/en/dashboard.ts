@@ -20,6 +20,8 @@ export const dashboard = {
     actividad: 'Activity',
     'administrar-cola': 'Manage queues',
   },
+  grupos: { medir: 'Measure', ajustar: 'Adjust' },
+  editarDatos: 'Edit details',
   tuCuenta: 'Your account',
   documentacion: 'See documentation',
   activo: 'Active',

@@ -17,6 +17,8 @@ export const dashboard = {
     actividad: 'Actividad',
     'administrar-cola': 'Administración de Cola',
   },
+  grupos: { medir: 'Medir', ajustar: 'Ajustar' },
+  editarDatos: 'Editar datos',
   tuCuenta: 'Tu cuenta',
   documentacion: 'Ver documentación',
   activo: 'Activo',

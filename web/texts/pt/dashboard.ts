@@ -20,6 +20,8 @@ export const dashboard = {
     actividad: 'Atividade',
     'administrar-cola': 'Gestão de filas',
   },
+  grupos: { medir: 'Medir', ajustar: 'Ajustar' },
+  editarDatos: 'Editar dados',
   tuCuenta: 'Sua conta',
   documentacion: 'Ver documentação',
   activo: 'Ativa',
