@@ -46,6 +46,6 @@ export const IconBadge = ({
     title={label}
     className={cx('inline-grid size-5 shrink-0 place-items-center rounded-badge', toneLook[tone])}
   >
-    <Icon aria-hidden="true" className="size-3.5" />
+    <Icon aria-hidden="true" className="size-3" />
   </span>
 )

@@ -19,7 +19,7 @@ export function CopyButton({ text }: { text: string }) {
       label={copied ? comun.copiado : comun.copiar}
       onClick={async () => setCopied(await copyText(text))}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon aria-hidden="true" className="size-5 dense:size-4" />
     </IconButton>
   )
 }

@@ -1,10 +1,12 @@
-import { Menu, QrCode } from 'lucide-react'
+import { Menu, QrCode, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
 import { dashboard as t } from '#texts/dashboard.ts'
 import { menu } from '#texts/menu.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
+import { usePublico } from '#web/shared/queries.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { EmpresaSummary } from './empresa-summary.tsx'
 import { SIDEBAR_ID } from './sidebar.tsx'
@@ -32,6 +34,7 @@ export function Bar({ empresa, menuOpen, onMenu, children }: Props) {
       </IconButton>
       {empresa && <EmpresaSummary empresa={empresa} />}
       <div className="ml-auto flex shrink-0 items-center gap-1 lg:gap-2">
+        {empresa && <SinConexion empresaId={empresa.id} />}
         {children}
         {empresa && (
           <LinkButton to={paths.compartir(empresa.id)} variant="ghost" size="sm" className="max-sm:hidden">
@@ -41,5 +44,19 @@ export function Bar({ empresa, menuOpen, onMenu, children }: Props) {
         )}
       </div>
     </header>
+  )
+}
+
+/** Its own component: it renders with every state of the company. */
+function SinConexion({ empresaId }: { empresaId: string }) {
+  const { offline } = usePublico(empresaId)
+  if (!offline) return null
+  return (
+    <span className="max-sm:hidden">
+      <Badge tone="warning">
+        <WifiOff aria-hidden="true" className="size-3.5" />
+        {t.sinConexion}
+      </Badge>
+    </span>
   )
 }

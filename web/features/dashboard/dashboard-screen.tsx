@@ -15,6 +15,7 @@ import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { SinAcceso } from '#web/shared/sin-acceso.tsx'
 import { UnsavedGuard } from '#web/shared/unsaved-guard.tsx'
+import { useFailure } from '#web/shared/use-failure.ts'
 import { Card } from '#web/ui/card.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -36,6 +37,7 @@ export default function DashboardScreen({ params: { id } }: Route.ComponentProps
 
 function Dashboard({ id }: { id: string }) {
   const empresa = useEmpresa(id)
+  const failure = useFailure(empresa.error, empresa.isPending)
   const menu = useMobileMenu(SIDEBAR_FIXED)
   const view = useView(id)
   const calling = view === 'cola'
@@ -66,14 +68,16 @@ function Dashboard({ id }: { id: string }) {
               !fullViews.has(view) && 'gap-4 px-4 pt-4 pb-10 lg:px-6 lg:pt-5',
             )}
           >
-            {empresa.isPending && <DashboardSkeleton />}
-            {empresa.isError && !isRefusal(empresa.error) && !empresa.data && (
-              <ErrorState
-                title={t.fallo}
-                text={sentenceOf(empresa.error, '')}
-                onRetry={() => empresa.refetch()}
-                retrying={empresa.isFetching}
-              />
+            {!empresa.data && !failure && <DashboardSkeleton />}
+            {!empresa.data && failure != null && !isRefusal(failure) && (
+              <div className="p-4 lg:px-6">
+                <ErrorState
+                  title={t.fallo}
+                  text={sentenceOf(failure, '')}
+                  onRetry={() => empresa.refetch()}
+                  retrying={empresa.isFetching}
+                />
+              </div>
             )}
             {empresa.data && (
               <>

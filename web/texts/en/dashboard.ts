@@ -22,6 +22,7 @@ export const dashboard = {
   },
   grupos: { medir: 'Measure', ajustar: 'Adjust' },
   editarDatos: 'Edit details',
+  sinConexion: 'No connection',
   tuCuenta: 'Your account',
   documentacion: 'See documentation',
   activo: 'Active',

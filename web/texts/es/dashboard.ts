@@ -21,6 +21,7 @@ export const dashboard = {
   editarDatos: 'Editar datos',
   tuCuenta: 'Tu cuenta',
   documentacion: 'Ver documentación',
+  sinConexion: 'Sin conexión',
   activo: 'Activo',
   contacto: 'Datos de contacto',
   titular: 'Titular',

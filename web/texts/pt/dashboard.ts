@@ -22,6 +22,7 @@ export const dashboard = {
   },
   grupos: { medir: 'Medir', ajustar: 'Ajustar' },
   editarDatos: 'Editar dados',
+  sinConexion: 'Sem conexão',
   tuCuenta: 'Sua conta',
   documentacion: 'Ver documentação',
   activo: 'Ativa',
