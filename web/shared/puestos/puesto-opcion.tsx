@@ -44,7 +44,7 @@ export function PuestoOpcion({ puesto, colas, zona, last, selected, pending, onC
   return (
     <button
       type="button"
-      aria-pressed={puesto.ocupacion ? undefined : selected}
+      aria-current={selected || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? undefined : onChoose}
       className={cx(

@@ -47,7 +47,6 @@ function Content({ empresaId, onClose, onOccupied }: Omit<Props, 'open'>) {
   const zona = useEmpresa(empresaId).data?.config.zona
   const { ocupar } = usePuestoActions(empresaId)
   const [taking, setTaking] = useState<PuestoDeEmpresa | null>(null)
-  const [chosen, setChosen] = useState<string | null>(null)
   const [unfolded, setUnfolded] = useState(false)
   const colasOf = useColasOf(empresaId)
 
@@ -97,9 +96,7 @@ function Content({ empresaId, onClose, onOccupied }: Omit<Props, 'open'>) {
   const free = others.filter(({ ocupacion }) => !ocupacion)
   const taken = others.filter(({ ocupacion }) => ocupacion)
   const last = lastDesk.read(empresaId)
-  const selected = mio
-    ? undefined
-    : (free.find(({ id }) => id === chosen) ?? free.find(({ id }) => id === last) ?? free[0])
+  const selected = mio ? undefined : free.find(({ id }) => id === last)
   const option = (puesto: PuestoDeEmpresa) => (
     <li key={puesto.id} className="border-t border-line">
       <PuestoOpcion
@@ -109,7 +106,7 @@ function Content({ empresaId, onClose, onOccupied }: Omit<Props, 'open'>) {
         last={puesto.id === last && !mio}
         selected={puesto.id === selected?.id}
         pending={ocupar.isPending && ocupar.variables?.puestoId === puesto.id}
-        onChoose={() => (puesto.ocupacion || mio ? occupy(puesto, false) : setChosen(puesto.id))}
+        onChoose={() => occupy(puesto, false)}
       />
     </li>
   )

@@ -26,6 +26,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { IconButton } from '#web/ui/icon-button.tsx'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { State } from '#web/ui/state.tsx'
+import { useTodas } from './cola-tabs.tsx'
 import type { useColaPanel } from './use-cola-panel.ts'
 
 type Vista = 'espera' | 'apartados' | 'recientes'
@@ -49,6 +50,7 @@ export function Lista({ publico, panel, colaId, offline }: Props) {
   const [adding, setAdding] = useState(false)
   const { estado, turnos, total, desde, apartados } = panel
   const { empresa } = publico
+  const todas = useTodas(publico.colas)
   const search = useSearch(panel, estado && { empresaId: empresa.id, colaId: estado.cola.id })
   const ids = publico.colas.map(({ id }) => id).join(' ')
   const colorOf = useCallback(
@@ -71,6 +73,7 @@ export function Lista({ publico, panel, colaId, offline }: Props) {
       aria-label={atender.lista.titulo}
       className="@container flex min-h-0 min-w-0 flex-col [grid-area:list] max-sm:block"
     >
+      <h2 className="sr-only">{estado?.cola.nombre ?? todas.nombre}</h2>
       <div className="flex h-11 shrink-0 items-center gap-4 pr-4 pl-5 touch:h-13 max-sm:gap-0 max-sm:pr-1 max-sm:pl-4">
         <Vistas value={vista} onChange={setVista} counts={{ espera: total, apartados: apartados.length }} />
         <span className="ml-auto flex min-w-0 items-center gap-3 max-sm:hidden">
