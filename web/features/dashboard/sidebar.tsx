@@ -9,7 +9,7 @@ import { hasUnsaved } from '#web/lib/form/unsaved.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { AppLink } from '#web/shared/links.tsx'
-import { usePublico } from '#web/shared/queries.ts'
+import { useCuenta, usePublico } from '#web/shared/queries.ts'
 import { LeaveDialog } from '#web/shared/unsaved-guard.tsx'
 import { useSalir } from '#web/shared/use-salir.ts'
 import { initialsOf } from '#web/ui/avatar.tsx'
@@ -154,6 +154,7 @@ function EnEspera({ empresa }: { empresa: Empresa }) {
 
 function Cuenta() {
   const correo = useSesion()?.correo ?? ''
+  const nombre = useCuenta().data?.usuario ?? correo
   return (
     <div className="-mx-2 mt-2 flex h-14 shrink-0 items-center gap-2 border-t border-line px-2">
       <Link
@@ -164,10 +165,12 @@ function Cuenta() {
           aria-hidden="true"
           className="inline-grid size-7 shrink-0 place-items-center rounded-full bg-brand-soft text-xs font-semibold text-brand-text"
         >
-          {initialsOf(correo)}
+          {initialsOf(nombre)}
         </span>
         <span className="grid min-w-0">
-          <span className="truncate text-sm leading-4 font-semibold">{correo}</span>
+          <span className="truncate text-sm leading-4 font-semibold text-text" title={correo}>
+            {nombre}
+          </span>
           <span className="text-xs text-faint">{t.tuCuenta}</span>
         </span>
       </Link>

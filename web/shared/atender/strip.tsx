@@ -11,6 +11,8 @@ import type { Message } from './use-strip.ts'
 /** How long the last action can be undone here. Afterwards 'Recientes' can still restore it. */
 const UNDO_MS = 30_000
 const TOLD_MS = 8_000
+/** More letters than this need the small size to fit two lines. */
+const LONG = 56
 
 /**
  * The status line: what the last action did, with its undo; `idle` otherwise. It always has its own height, so that it
@@ -51,7 +53,13 @@ function Said({ message: { id, tone, text, short, offline, ...message } }: { mes
       )}
     >
       <Icon aria-hidden="true" className="size-4 shrink-0" />
-      <p className="line-clamp-3 min-w-0 flex-1 leading-4 wrap-anywhere" title={text}>
+      <p
+        className={cx(
+          'line-clamp-2 min-w-0 flex-1 leading-4 wrap-anywhere max-sm:line-clamp-3',
+          (short ?? text).length > LONG && 'text-xs',
+        )}
+        title={text}
+      >
         {short ? (
           <>
             <span aria-hidden="true">{short}</span>

@@ -6,7 +6,7 @@ import { puestos as t } from '#texts/puestos.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api/api-error.ts'
 import { atDesk } from '#web/shared/atender/call-next.ts'
 import { calledHere } from '#web/shared/atender/called-here.ts'
-import { useEmpresa, usePublico } from '#web/shared/queries.ts'
+import { useCuenta, useEmpresa, usePublico } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -49,6 +49,7 @@ function Content({ empresaId, onClose, onOccupied }: Omit<Props, 'open'>) {
   const [taking, setTaking] = useState<PuestoDeEmpresa | null>(null)
   const [unfolded, setUnfolded] = useState(false)
   const colasOf = useColasOf(empresaId)
+  const yo = useCuenta().data?.usuario
 
   function occupy(puesto: PuestoDeEmpresa, relevar: boolean) {
     ocupar.mutate(
@@ -106,7 +107,11 @@ function Content({ empresaId, onClose, onOccupied }: Omit<Props, 'open'>) {
         last={puesto.id === last && !mio}
         selected={puesto.id === selected?.id}
         pending={ocupar.isPending && ocupar.variables?.puestoId === puesto.id}
-        onChoose={() => occupy(puesto, false)}
+        onChoose={() => {
+          // The server knows; by name, a colleague is not asked about twice.
+          if (puesto.ocupacion && puesto.ocupacion.usuario !== yo) setTaking(puesto)
+          else occupy(puesto, false)
+        }}
       />
     </li>
   )

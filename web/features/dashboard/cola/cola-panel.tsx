@@ -3,6 +3,8 @@ import { useState } from 'react'
 import type { Publico } from '#contract/cola.ts'
 import { cola as t } from '#texts/cola.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { NARROW } from '#web/lib/browser/media.ts'
+import { useMedia } from '#web/lib/browser/use-media.ts'
 import { AtajosDialog } from '#web/shared/atender/atajos-dialog.tsx'
 import { useAtender, useAtenderState } from '#web/shared/atender/atender.tsx'
 import { useFilas } from '#web/shared/atender/fila/fila-provider.tsx'
@@ -31,6 +33,7 @@ export function ColaPanel({ publico, colaId, ...props }: Props) {
   const { puede } = state
   const { ask } = useFilas()
   const { seguir } = useOrders()
+  const narrow = useMedia(NARROW)
   const [help, setHelp] = useState(false)
   const [opening, setOpening] = useState(false)
   const panel = useColaPanel(publico, colaId, state)
@@ -89,8 +92,8 @@ export function ColaPanel({ publico, colaId, ...props }: Props) {
         <PanelSkeleton />
       ) : (
         <>
-          {estado && (
-            <div className="flex h-12 items-center gap-2 border-b border-line pr-1 pl-4 sm:hidden">
+          {narrow && estado && (
+            <div className="flex h-12 items-center gap-2 border-b border-line pr-1 pl-4">
               <EstadoDeCola cola={estado.cola} />
               {activa && atiende && (
                 <span className="ml-auto shrink-0">

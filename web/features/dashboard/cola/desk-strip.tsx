@@ -56,7 +56,7 @@ export function DeskStrip({ publico, panel, offline }: Props) {
           <Popover
             key={desk.key}
             label={desk.nombre}
-            triggerClassName="relative grid min-w-31 flex-1 content-center border-l border-line px-3 text-left outline-offset-[-2px] hover:bg-hover aria-expanded:bg-surface touch:min-w-32"
+            triggerClassName="relative grid min-w-31 flex-1 content-center border-l border-line px-2.5 text-left outline-offset-[-2px] hover:bg-hover aria-expanded:bg-surface touch:min-w-32"
             trigger={<Line desk={desk} />}
             className="w-76"
           >
@@ -191,7 +191,7 @@ function Doing({ desk: { puesto, atiende, ...desk } }: { desk: Desk }) {
   if (atiende) {
     return (
       <>
-        <span className="truncate font-semibold text-text">{atiende.etiqueta}</span>{' '}
+        <span className="max-w-16 shrink-0 truncate font-semibold text-text">{atiende.etiqueta}</span>{' '}
         <span
           className={cx(
             'ml-auto text-xs tabular-nums',

@@ -76,9 +76,11 @@ export function Lista({ publico, panel, colaId, offline }: Props) {
       <h2 className="sr-only">{estado?.cola.nombre ?? todas.nombre}</h2>
       <div className="flex h-11 shrink-0 items-center gap-4 pr-4 pl-5 touch:h-13 max-sm:gap-0 max-sm:pr-1 max-sm:pl-4">
         <Vistas value={vista} onChange={setVista} counts={{ espera: total, apartados: apartados.length }} />
-        <span className="ml-auto flex min-w-0 items-center gap-3 max-sm:hidden">
-          <Resumen panel={panel} offline={offline} zona={empresa.zona} vista={vista} />
-        </span>
+        {!narrow && (
+          <span className="ml-auto flex min-w-0 items-center gap-3">
+            <Resumen panel={panel} offline={offline} zona={empresa.zona} vista={vista} />
+          </span>
+        )}
         {vista === 'espera' && search.sized && !narrow && (
           <TamanoSelect value={search.lugares} onChange={search.setLugares} />
         )}
