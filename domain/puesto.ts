@@ -83,8 +83,9 @@ export interface OrdenOcupar {
 }
 
 /**
- * Takes a desk and leaves the one that this browser was at. Without `relevar`, an occupied desk is refused, so that the
- * user can confirm. Taking the same desk again is a sign of life.
+ * Takes a desk and leaves the one that this browser was at. Without `relevar`, a desk that someone else occupies is
+ * refused, so that the user can confirm. Taking the same desk again is a sign of life; from another browser of the same
+ * person it moves the stay there.
  */
 export function ocupar<P extends Puesto>(
   puestos: readonly P[],
@@ -95,7 +96,7 @@ export function ocupar<P extends Puesto>(
   if (!puesto) return 'puesto_no_encontrado'
   if (!puedeEstar(puesto, concesion)) return 'prohibido'
   if (puesto.sesion === sesion) return [conSenal(puesto, ahora)]
-  if (puesto.ocupacion !== null && !relevar) return 'puesto_tomado'
+  if (puesto.ocupacion !== null && puesto.usuario_id !== usuarioId && !relevar) return 'puesto_tomado'
   const dejados = puestos.filter((otro) => otro.sesion === sesion).map((otro) => libre(otro, 'cambio'))
   const relevado = puesto.ocupacion === null ? [] : [libre(puesto, 'relevo')]
   const ocupado = {

@@ -59,6 +59,9 @@ test('two desks call for their own queues, and a takeover notifies both agents',
 
   // The other desk shows who is where, and serves both of its queues in order of arrival.
   await desk(other, 'Elegir puesto').click()
+  await dialog(other, '¿En qué puesto estás?')
+    .getByRole('button', { name: /^Ocupados/ })
+    .click()
   await expect(dialog(other, '¿En qué puesto estás?')).toContainText(/Ana Pérez, desde las? \d/)
   await dialog(other, '¿En qué puesto estás?')
     .getByRole('button', { name: /Ventanilla 2/ })
@@ -81,6 +84,9 @@ test('two desks call for their own queues, and a takeover notifies both agents',
 
   // Eva takes Ana's desk: she has to confirm, and Ana's browser is notified.
   await desk(other, 'Estoy en Ventanilla 2').click()
+  await dialog(other, 'Estás en Ventanilla 2')
+    .getByRole('button', { name: /^Ocupados/ })
+    .click()
   await dialog(other, 'Estás en Ventanilla 2')
     .getByRole('button', { name: /Ventanilla 1/ })
     .click()

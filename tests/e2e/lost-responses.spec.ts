@@ -147,6 +147,7 @@ test('a lost response in the list does nothing twice: adding, moving, setting as
   await page.context().close()
 
   const other = await openSilent(browser, server, duena)
+  await other.getByRole('button', { name: /^Apartados/ }).click()
   await expectOnce(other, 'reanudar', click(other, 'Volver ahora a la cola el turno 2, Rosa'))
   expect(await waiting()).toContain('Rosa')
   await other.context().close()

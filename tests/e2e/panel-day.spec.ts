@@ -5,9 +5,19 @@ import { DESKTOP, enterAs, listaEspera, llamarSiguiente, openView, PHONE } from 
 import { scripted } from '#tests/helpers/windows.ts'
 
 async function addCustomer(page: Page, nombre: string) {
+  // On a phone the form is a sheet.
+  const open = page.getByRole('button', { name: 'Agregar cliente', exact: true })
+  if (page.viewportSize()?.width === PHONE.width) {
+    await open.click()
+    const sheet = page.getByRole('dialog', { name: 'Agregar cliente' })
+    await sheet.getByLabel('Nombre del cliente').fill(`  ${nombre} `)
+    await sheet.getByLabel('Nombre del cliente').press('Enter')
+    await expect(listaEspera(page).getByText(nombre).first()).toBeAttached()
+    return
+  }
   await page.getByLabel('Agregar cliente').first().fill(`  ${nombre} `)
   await page.getByLabel('Agregar cliente').first().press('Enter')
-  await expect(listaEspera(page).getByText(nombre)).toBeAttached()
+  await expect(listaEspera(page).getByText(nombre).first()).toBeAttached()
 }
 
 const inService = (page: Page, nombre: string) =>

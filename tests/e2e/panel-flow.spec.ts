@@ -23,6 +23,7 @@ async function conGente(client: Client, ...gente: string[]) {
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Acciones del turno ${name}` })
 const item = (page: Page, name: string | RegExp) => page.getByRole('menuitem', { name })
 const apartados = (page: Page) => page.getByRole('list', { name: 'Apartados' })
+const view = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) }).click()
 
 async function choose(page: Page, who: string, what: string | RegExp) {
   await menuOf(page, who).click()
@@ -63,10 +64,13 @@ test('a customer is moved, set aside, annotated and brought back from the row me
   await choose(page, '2, Rosa', 'Apartar…')
   await page.getByRole('button', { name: '15 min', exact: true }).click()
   await expect(page.getByText('Apartaste a Rosa')).toBeVisible()
+  await view(page, 'Apartados')
   await expect(apartados(page).getByRole('listitem')).toHaveText([/Rosa\s*vuelve a las? \d/])
+  await view(page, 'En espera')
   expect(await enEspera(client, empresaId, caja)).toEqual(['Eva', 'Luis'])
   await choose(page, '3, Eva', 'Apartar…')
   await page.getByRole('button', { name: 'Sin plazo' }).click()
+  await view(page, 'Apartados')
   await expect(apartados(page).getByRole('listitem')).toHaveText([/Rosa/, /Eva\s*sin plazo/])
   await expectAccessible(page)
   await apartados(page).getByRole('button', { name: 'Volver ahora a la cola el turno 2, Rosa' }).click()
@@ -75,15 +79,21 @@ test('a customer is moved, set aside, annotated and brought back from the row me
   await page.keyboard.press('z')
   await expect(apartados(page).getByRole('listitem')).toHaveCount(2)
 
+  await view(page, 'En espera')
   await choose(page, '1, Luis', 'Nota y datos…')
   await page.getByLabel('Nota (opcional)').fill('Trae receta')
   await page.getByLabel('Marcas (opcional)').fill('VIP, Primera vez')
   await page.getByLabel('Personas (opcional)').fill('4')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Guardar' }).click()
-  await expect(listaEspera(page).getByRole('listitem')).toHaveText([
-    /4 personas.*VIP.*Primera vez.*Trae receta/s,
-  ])
+  // The first mark in words, the others as icons; the note with the row that is selected.
+  await expect(listaEspera(page).getByRole('listitem')).toHaveText([/VIP.*Trae receta/s])
+  for (const name of ['Primera vez', '4 personas', 'Nota']) {
+    await expect(listaEspera(page).getByRole('img', { name })).toBeVisible()
+  }
+  await listaEspera(page).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(listaEspera(page).getByText('Trae receta')).toBeVisible()
   await llamarSiguiente(page).click()
   await expect(atendido(page)).toContainText('Trae receta')
   await expect(atendido(page)).toContainText('VIP')
@@ -337,8 +347,9 @@ test('a customer is added at the desk with the answers the queue asks for', asyn
   await page.getByRole('button', { name: 'Agregar cliente' }).click()
   await expect(page.getByText(/^Rosa tiene el turno 2, código/)).toBeVisible()
   await expect(listaEspera(page).getByRole('listitem').first()).toHaveText(
-    /Rosa.*Convenio.*3 personas.*Cédula: CC 1234/s,
+    /Rosa.*Convenio.*Cédula\s*CC 1234/s,
   )
+  await expect(listaEspera(page).getByRole('img', { name: '3 personas' })).toBeVisible()
   expect(await enEspera(client, empresaId, caja)).toEqual(['Rosa', 'Luis'])
 
   // Answers can be corrected.
@@ -374,7 +385,7 @@ test('a table calls the first party that fills more than half of it', async ({ b
     .getByRole('button', { name: /Mesa 1/ })
     .click()
   await expect(atendido(page)).toContainText('Eva')
-  await expect(llamarSiguiente(page)).toHaveText(/turno 1, Luis\s*\(5 lugares\)/)
+  await expect(llamarSiguiente(page)).toHaveText(/\(5 lugares\).*turno 1, Luis/s)
   await expect(llamarSiguiente(page)).not.toHaveAttribute('aria-busy')
   await llamarSiguiente(page).click()
   await expect(atendido(page)).toContainText('Luis')

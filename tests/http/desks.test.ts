@@ -126,13 +126,23 @@ onEachEngine('named desks', (app) => {
     expect((await of(eva).occupy(uno, { ocupacion: taken.ocupacion })).body.ocupacion).toBe(taken.ocupacion)
   })
 
-  test('the same account in a second browser has to confirm too', async () => {
-    const { ana, uno, empresaId, of } = await clinica()
-    await of(ana).occupy(uno)
+  test('the same person in a second browser takes over without confirming, and the first one is told', async () => {
+    const { ana, eva, uno, empresaId, of } = await clinica()
+    const { body: hers } = await of(ana).occupy(uno)
     const second = app.client()
     await second.call(endpoints.entrar, { body: { correo: ana.correo, contrasena: CONTRASENA } })
-    expectRefused(await desksOf(second, empresaId).occupy(uno), 'puesto_tomado')
-    expect((await desksOf(second, empresaId).occupy(uno, { relevar: true })).status).toBe(200)
+    const moved = await desksOf(second, empresaId).occupy(uno)
+    expect(moved.status).toBe(200)
+    expect(await of(eva).one(uno)).toMatchObject({
+      estado: 'ocupado',
+      ocupacion: { id: moved.body.ocupacion },
+    })
+    expectRefused(await of(ana).occupy(uno, { ocupacion: hers.ocupacion }), 'puesto_dejado')
+    // Someone else still has to confirm.
+    expectRefused(await of(eva).occupy(uno), 'puesto_tomado')
+    // Back in the first browser, as often as needed.
+    expect((await of(ana).occupy(uno)).status).toBe(200)
+    expect((await desksOf(second, empresaId).occupy(uno)).status).toBe(200)
   })
 
   test('a call from a desk is for its colas, priority first, then the longest wait', async () => {

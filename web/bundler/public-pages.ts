@@ -36,6 +36,16 @@ const plainImports: Plugin = {
     id === '\0vite/preload-helper.js' ? 'export const __vitePreload = (load) => load()' : undefined,
 }
 
+/** Customer pages do not load dense.css: the classes of staff screens would only cost them bytes. */
+const withoutDense: Plugin = {
+  name: 'turnero:without-dense',
+  enforce: 'pre',
+  transform: {
+    filter: { id: /\/web\/(?:ui|shared)\/.*\.tsx?$/ },
+    handler: (code) => code.replace(/ ?\bdense:[^\s'"`]+/g, ''),
+  },
+}
+
 const common = {
   configFile: false,
   // Hides warnings about directives inside packages.
@@ -49,7 +59,7 @@ const common = {
 export async function buildPublicPages(buildDirectory: string): Promise<BuiltPages> {
   const { output } = (await build({
     ...common,
-    plugins: [plainImports, liveTexts(pagesOfUsers), contractInBrowser(), tailwindcss()],
+    plugins: [plainImports, withoutDense, liveTexts(pagesOfUsers), contractInBrowser(), tailwindcss()],
     build: {
       outDir: join(buildDirectory, 'client'),
       emptyOutDir: false,
@@ -74,7 +84,7 @@ export async function buildPublicPages(buildDirectory: string): Promise<BuiltPag
   })) as Rolldown.RolldownOutput
   await build({
     ...common,
-    plugins: [liveTexts(), contractInBrowser()],
+    plugins: [withoutDense, liveTexts(), contractInBrowser()],
     define: { 'process.env.NODE_ENV': '"production"' },
     ssr: { noExternal: true },
     build: {

@@ -4,9 +4,10 @@ import { comun } from '#texts/comun.ts'
 import { tuCuenta } from '#texts/tu-cuenta.ts'
 import { useSesion } from '#web/lib/api/session.ts'
 import { paths } from '#web/paths.ts'
+import { LinkButton } from '#web/shared/links.tsx'
 import { useSalir } from '#web/shared/use-salir.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Logo } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 
@@ -15,34 +16,39 @@ export default function WorkspaceLayout() {
   const sesion = useSesion()
   const salir = useSalir()
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div data-dense className="flex min-h-dvh flex-col bg-bg">
       <SkipLink />
-      <header className="border-b border-line bg-surface">
-        <div className="mx-auto flex max-w-7xl items-center justify-between gap-3 px-4 py-2.5 sm:px-6">
-          <Link to={paths.home()} className="rounded-control">
-            <Logo />
-          </Link>
-          <div className="flex min-w-0 items-center gap-1 sm:gap-2">
-            <span className="truncate text-sm text-muted max-lg:hidden">{sesion?.correo}</span>
-            <ThemeToggle />
-            <Link
-              to={paths.cuenta()}
-              className="flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold whitespace-nowrap hover:bg-sunken"
-            >
-              <CircleUser aria-hidden="true" className="size-5" />
-              <span className="max-sm:sr-only">{tuCuenta.abrir}</span>
-            </Link>
-            <Button variant="ghost" onClick={() => salir.mutate()} loading={salir.isPending}>
-              <LogOut aria-hidden="true" className="size-5" />
-              <span className="max-sm:sr-only">{comun.cerrarSesion}</span>
-            </Button>
-          </div>
+      <header className="flex h-14 items-center justify-between gap-2 border-b border-line bg-surface pr-1 pl-4 md:px-6">
+        <Link
+          to={paths.home()}
+          className="flex items-center gap-2 rounded-control text-lg font-semibold touch:min-h-11"
+        >
+          <LogoMark size="size-7" />
+          {comun.producto}
+        </Link>
+        <div className="flex min-w-0 items-center gap-1 sm:gap-2">
+          <span className="truncate text-sm text-muted max-lg:hidden">{sesion?.correo}</span>
+          <ThemeToggle />
+          <LinkButton to={paths.cuenta()} variant="ghost" size="sm" className="max-sm:min-w-11">
+            <CircleUser aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">{tuCuenta.abrir}</span>
+          </LinkButton>
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => salir.mutate()}
+            loading={salir.isPending}
+            className="max-sm:min-w-11"
+          >
+            <LogOut aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">{comun.cerrarSesion}</span>
+          </Button>
         </div>
       </header>
       <main
         id={CONTENT_ID}
         tabIndex={-1}
-        className="mx-auto w-full max-w-7xl flex-1 px-4 py-8 outline-none sm:px-6 sm:py-10"
+        className="mx-auto w-full max-w-300 flex-1 px-4 py-6 outline-none md:px-6 md:py-10"
       >
         <Outlet />
       </main>

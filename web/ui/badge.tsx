@@ -1,3 +1,4 @@
+import type { LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import type { Tone } from './tone.ts'
@@ -15,12 +16,13 @@ type Props = {
   children: ReactNode
 }
 
+/** A mark or state in a few words. */
 export function Badge({ tone = 'neutral', dot, large, touch, wrap, children }: Props) {
   return (
     <span
       className={cx(
-        'inline-flex items-center rounded-full font-semibold',
-        wrap ? 'min-w-0 wrap-anywhere' : 'whitespace-nowrap',
+        'inline-flex shrink-0 items-center rounded-badge font-control dense:min-h-5 dense:gap-1 dense:px-1.5 dense:py-0 dense:text-xs',
+        wrap ? 'min-w-0 shrink wrap-anywhere' : 'whitespace-nowrap',
         touch
           ? 'h-7 gap-2 px-3 text-sm'
           : large
@@ -39,3 +41,23 @@ export function Badge({ tone = 'neutral', dot, large, touch, wrap, children }: P
     </span>
   )
 }
+
+/** The second and later marks of a row: only the icon, its words in the title. */
+export const IconBadge = ({
+  tone = 'neutral',
+  icon: Icon,
+  label,
+}: {
+  tone?: Tone
+  icon: LucideIcon
+  label: string
+}) => (
+  <span
+    role="img"
+    aria-label={label}
+    title={label}
+    className={cx('inline-grid size-5 shrink-0 place-items-center rounded-badge', toneLook[tone])}
+  >
+    <Icon aria-hidden="true" className="size-3" />
+  </span>
+)

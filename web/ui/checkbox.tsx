@@ -5,17 +5,17 @@ type Props = Omit<ComponentProps<'input'>, 'type'> & { label: string; hint?: str
 export function Checkbox({ label, hint, ...rest }: Props) {
   const hintId = useId()
   return (
-    <label className="flex min-h-11 min-w-0 cursor-pointer items-start gap-3 py-2">
+    <label className="flex min-h-control min-w-0 cursor-pointer items-start gap-3 py-2">
       <input
         {...rest}
         type="checkbox"
         aria-describedby={hint ? hintId : undefined}
-        className="mt-0.5 size-5 shrink-0 accent-brand"
+        className="mt-0.5 size-5 shrink-0 accent-brand dense:size-4"
       />
       <span className="grid min-w-0">
         <span className="font-medium wrap-anywhere">{label}</span>
         {hint && (
-          <span id={hintId} className="text-sm text-muted">
+          <span id={hintId} className="text-xs text-muted">
             {hint}
           </span>
         )}

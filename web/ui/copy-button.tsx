@@ -24,7 +24,7 @@ export function CopyButton({ text, touch }: { text: string; touch?: boolean }) {
       variant={touch ? 'inherit' : 'plain'}
       className={touch ? 'min-h-12 min-w-12' : undefined}
     >
-      <Icon aria-hidden="true" className="size-5" />
+      <Icon aria-hidden="true" className="size-5 dense:size-4" />
     </IconButton>
   )
 }

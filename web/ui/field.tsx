@@ -29,14 +29,14 @@ export function Field({ label, hint, error, optional, hideLabel, className, id: 
   const errorId = `${id}error`
   const describedBy = cx(hint && hintId, error && errorId) || undefined
   return (
-    <div className={cx('grid content-start gap-1.5', className)}>
+    <div className={cx('grid content-start gap-1.5 dense:gap-1', className)}>
       <label htmlFor={id} className={cx('font-medium', hideLabel && 'sr-only')}>
         {label}
         {optional && <span className="font-normal text-muted"> ({comun.opcional})</span>}
       </label>
       {children({ id, 'aria-describedby': describedBy, 'aria-invalid': error ? true : undefined })}
       {hint && (
-        <p id={hintId} className="text-sm text-muted">
+        <p id={hintId} className="text-xs text-muted">
           {hint}
         </p>
       )}
@@ -52,7 +52,9 @@ export function Field({ label, hint, error, optional, hideLabel, className, id: 
 
 /** The look of every text control. */
 export const controlLook = cx(
-  'w-full min-h-12 rounded-control border border-line-strong bg-surface px-3.5 py-2.5 text-base text-text',
-  'placeholder:text-muted transition-colors hover:border-text/60',
+  'w-full min-h-field rounded-control border border-field bg-surface px-3.5 py-2.5 text-base text-text',
+  // Below 16 px, iPhones zoom into a field that gets the focus.
+  'dense:px-3 dense:py-1.5 dense:pointer-coarse:text-lg',
+  'placeholder:text-faint transition-colors hover:border-text/60',
   'aria-invalid:border-danger-text aria-invalid:bg-danger-soft/40 disabled:bg-sunken disabled:opacity-70',
 )

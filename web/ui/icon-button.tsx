@@ -20,7 +20,7 @@ export function IconButton({ label, variant = 'plain', className, children, ...r
       aria-label={label}
       title={label}
       className={cx(
-        'inline-grid size-11 shrink-0 place-items-center rounded-control transition-colors disabled:opacity-50',
+        'inline-grid size-icon shrink-0 place-items-center rounded-control transition-colors disabled:opacity-50',
         VARIANTS[variant],
         className,
       )}

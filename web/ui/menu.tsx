@@ -1,52 +1,23 @@
-import { EllipsisVertical } from 'lucide-react'
-import { type KeyboardEvent, type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
+import { Ellipsis } from 'lucide-react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { cx } from './cx.ts'
 import { IconButton } from './icon-button.tsx'
+import { popoverLook, usePopover } from './popover.tsx'
 
-type Props = { label: string; icon?: ReactNode; className?: string; children: ReactNode }
+type Props = {
+  label: string
+  icon?: ReactNode
+  /** What the menu is about, above its items. */
+  title?: string
+  className?: string
+  children: ReactNode
+}
 
 const ITEMS = '[role=menuitem]:not(:disabled)'
-const GAP_PX = 4
 
-/**
- * Rarely used actions behind a button. It uses the native popover: Escape and a press outside close it, and the focus
- * returns to the button.
- */
-export function Menu({ label, icon, className, children }: Props) {
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const list = useRef<HTMLDivElement>(null)
-  const id = useId()
-
-  useLayoutEffect(() => {
-    const menu = list.current
-    if (!open || !menu || !button.current) return
-    // Firefox supports it since 125. Before, the menu is an ordinary element above the page.
-    menu.showPopover?.()
-    place(menu, button.current)
-    menu.querySelector<HTMLElement>(ITEMS)?.focus()
-    const close = () => setOpen(false)
-    const { top } = button.current.getBoundingClientRect()
-    // Ignore the late event of a scroll that happened before opening: the button has not moved since.
-    const onScroll = () => button.current?.getBoundingClientRect().top !== top && close()
-    const onPress = ({ target }: PointerEvent) => {
-      if (!menu.contains(target as Node) && !button.current?.contains(target as Node)) close()
-    }
-    document.addEventListener('pointerdown', onPress)
-    addEventListener('resize', close)
-    document.addEventListener('scroll', onScroll, { capture: true })
-    return () => {
-      document.removeEventListener('pointerdown', onPress)
-      removeEventListener('resize', close)
-      document.removeEventListener('scroll', onScroll, { capture: true })
-    }
-  }, [open])
-
-  function close() {
-    // Restore the focus before the chosen action opens a dialog.
-    list.current?.hidePopover?.()
-    button.current?.focus()
-    setOpen(false)
-  }
+/** Rarely used actions behind a button. */
+export function Menu({ label, icon, title, className, children }: Props) {
+  const { open, setOpen, close, button, panel: list, id } = usePopover(ITEMS)
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === 'Tab' || event.key === 'Escape') return close()
@@ -74,7 +45,7 @@ export function Menu({ label, icon, className, children }: Props) {
         }}
         className={className}
       >
-        {icon ?? <EllipsisVertical aria-hidden="true" className="size-5" />}
+        {icon ?? <Ellipsis aria-hidden="true" className="size-4" />}
       </IconButton>
       {open && (
         <div
@@ -87,8 +58,9 @@ export function Menu({ label, icon, className, children }: Props) {
           onToggle={(event) => event.newState === 'closed' && setOpen(false)}
           onClick={close}
           onKeyDown={onKeyDown}
-          className="fixed inset-auto z-50 m-0 w-max min-w-52 max-w-[min(18rem,calc(100vw-1rem))] overflow-y-auto rounded-control border border-line bg-surface p-1 text-text shadow-card"
+          className={cx(popoverLook, 'w-max max-w-[min(18rem,calc(100vw-1rem))] min-w-58 p-1 max-sm:p-2')}
         >
+          {title && <p className="truncate px-2 pt-2 pb-1 text-xs font-medium text-faint">{title}</p>}
           {children}
         </div>
       )}
@@ -96,20 +68,20 @@ export function Menu({ label, icon, className, children }: Props) {
   )
 }
 
-/** Places the menu below the button, right edges aligned, or above it where there is no room below. */
-function place(menu: HTMLElement, button: HTMLElement) {
-  const { top, bottom, right } = button.getBoundingClientRect()
-  const { offsetWidth, offsetHeight } = menu
-  const left = Math.max(GAP_PX, Math.min(right - offsetWidth, innerWidth - offsetWidth - GAP_PX))
-  const below = bottom + GAP_PX + offsetHeight <= innerHeight
-  menu.style.left = `${left}px`
-  menu.style.top = `${below ? bottom + GAP_PX : Math.max(GAP_PX, top - GAP_PX - offsetHeight)}px`
-}
-
-/** The props of every menu item. */
+/** The props of every menu item. Its icon comes first; what `ml-auto` places, such as its shortcut, last. */
 export const menuItem = {
   role: 'menuitem',
   tabIndex: -1,
-  className:
-    'flex min-h-11 w-full items-center gap-3 rounded-[9px] px-3 text-left font-medium transition-colors hover:bg-sunken focus:bg-sunken disabled:opacity-55',
+  className: cx(
+    'flex min-h-9 w-full items-center gap-3 rounded-control px-2 text-left text-sm font-medium transition-colors touch:min-h-11 max-sm:min-h-12 max-sm:text-base',
+    'hover:bg-hover focus:bg-hover focus:outline-none disabled:text-faint dark:hover:bg-control dark:focus:bg-control [&>svg]:shrink-0 [&>svg]:text-muted',
+  ),
 } as const
+
+/** For the item that removes something: below a line, at the end. */
+export const dangerItem = {
+  ...menuItem,
+  className: cx(menuItem.className, 'text-danger-text [&>svg]:text-danger-text'),
+} as const
+
+export const MenuLine = () => <hr className="my-1 border-line" />

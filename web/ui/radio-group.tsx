@@ -15,20 +15,20 @@ type Props<Id extends string> = {
 export const RadioGroup = <Id extends string>({ label, hint, name, options, value, onChange }: Props<Id>) => (
   <fieldset className="grid gap-1">
     <legend className={cx('font-medium', !hint && 'mb-1')}>{label}</legend>
-    {hint && <p className="text-sm text-muted">{hint}</p>}
+    {hint && <p className="text-xs text-muted">{hint}</p>}
     {options.map((option) => (
-      <label key={option.id} className="flex min-h-11 cursor-pointer items-center gap-3 py-1">
+      <label key={option.id} className="flex min-h-control cursor-pointer items-center gap-3 py-1">
         <input
           type="radio"
           name={name}
           value={option.id}
           checked={value === option.id}
           onChange={() => onChange(option.id)}
-          className="size-5 shrink-0 accent-brand"
+          className="size-5 shrink-0 accent-brand dense:size-4"
         />
         <span className="grid">
           <span>{option.label}</span>
-          {option.hint && <span className="text-sm text-muted">{option.hint}</span>}
+          {option.hint && <span className="text-xs text-muted">{option.hint}</span>}
         </span>
       </label>
     ))}

@@ -13,7 +13,7 @@ type Props<Id extends string> = {
 /** A choice between a few visible options that takes effect at once. */
 export function Segmented<Id extends string>({ label, options, value, onChange }: Props<Id>) {
   return (
-    <fieldset className="inline-flex gap-1 justify-self-start rounded-control bg-sunken p-1">
+    <fieldset className="inline-flex gap-1 justify-self-start rounded-control bg-sunken p-1 dense:gap-0.5 dense:p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map(({ id, label: words }) => (
         <button
@@ -22,9 +22,10 @@ export function Segmented<Id extends string>({ label, options, value, onChange }
           aria-pressed={id === value}
           onClick={() => onChange(id)}
           className={cx(
-            'min-h-11 rounded-[9px] px-4 font-semibold transition-colors',
+            'min-h-11 rounded-inner px-4 font-semibold transition-colors',
+            'dense:min-h-7 dense:px-3 dense:text-sm dense:font-medium dense:touch:min-h-11',
             id === value
-              ? 'bg-raised text-text shadow-card inset-ring-2 inset-ring-brand-text'
+              ? 'bg-raised text-text shadow-card inset-ring-2 inset-ring-brand-text dense:inset-ring-0 dense:dark:bg-control'
               : 'text-muted hover:text-text',
           )}
         >

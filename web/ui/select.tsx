@@ -11,10 +11,14 @@ export function Select({ label, hint, error, optional, hideLabel, className, ...
     <Field {...{ label, hint, error, optional, hideLabel }}>
       {(control) => (
         <span className="relative block">
-          <select {...rest} {...control} className={cx(controlLook, 'appearance-none pr-11', className)} />
+          <select
+            {...rest}
+            {...control}
+            className={cx(controlLook, 'appearance-none pr-11 dense:pr-9', className)}
+          />
           <ChevronDown
             aria-hidden="true"
-            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted"
+            className="pointer-events-none absolute top-1/2 right-3.5 size-5 -translate-y-1/2 text-muted dense:right-3 dense:size-4"
           />
         </span>
       )}

@@ -11,16 +11,18 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked'> & {
 export function Switch({ label, hint, checked, className, ...rest }: Props) {
   const hintId = useId()
   return (
-    <label className={cx('flex min-h-11 cursor-pointer items-center justify-between gap-4 py-2', className)}>
+    <label
+      className={cx('flex min-h-control cursor-pointer items-center justify-between gap-4 py-2', className)}
+    >
       <span className="grid">
         <span className="font-medium">{label}</span>
         {hint && (
-          <span id={hintId} className="text-sm text-muted">
+          <span id={hintId} className="text-xs text-muted">
             {hint}
           </span>
         )}
       </span>
-      <span className="relative inline-flex h-7 w-12 shrink-0">
+      <span className="relative inline-flex h-7 w-12 shrink-0 dense:h-5 dense:w-9">
         <input
           {...rest}
           type="checkbox"
@@ -32,7 +34,7 @@ export function Switch({ label, hint, checked, className, ...rest }: Props) {
         />
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-white transition-transform peer-checked:translate-x-5 forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText] forced-colors:forced-color-adjust-none"
+          className="pointer-events-none absolute top-1 left-1 size-5 rounded-full bg-white transition-transform peer-checked:translate-x-5 dense:top-0.5 dense:left-0.5 dense:size-4 dense:peer-checked:translate-x-4 forced-colors:bg-[ButtonText] forced-colors:peer-checked:bg-[HighlightText] forced-colors:forced-color-adjust-none"
         />
       </span>
     </label>

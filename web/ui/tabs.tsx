@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
-export type Tab<Id extends string> = { id: Id; label: string; disabled?: boolean }
+export type Tab<Id extends string> = { id: Id; label: string; count?: string | number; disabled?: boolean }
 
 type Props<Id extends string> = {
   label: string
@@ -34,7 +34,7 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 rounded-control bg-sunken p-1"
+        className="flex gap-1 rounded-control bg-sunken p-1 dense:gap-5 dense:overflow-x-auto dense:rounded-none dense:border-b dense:border-line dense:bg-transparent dense:p-0"
       >
         {tabs.map((tab) => (
           <button
@@ -49,13 +49,17 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             disabled={tab.disabled}
             onClick={() => onChange(tab.id)}
             className={cx(
-              'min-h-11 flex-1 rounded-[9px] px-1.5 font-semibold max-sm:text-sm sm:px-3 transition-colors disabled:opacity-60',
+              'min-h-11 flex-1 rounded-inner px-1.5 font-semibold max-sm:text-sm sm:px-3 transition-colors disabled:opacity-60',
+              'dense:min-h-10 dense:flex-none dense:rounded-none dense:px-0 dense:text-sm dense:whitespace-nowrap dense:touch:min-h-11',
               tab.id === value
-                ? 'bg-raised text-text shadow-card inset-ring-2 inset-ring-brand-text'
-                : 'text-muted enabled:hover:text-text',
+                ? 'bg-raised text-text shadow-card inset-ring-2 inset-ring-brand-text dense:bg-transparent dense:inset-ring-0 dense:shadow-[inset_0_-2px_var(--text)]'
+                : 'text-muted enabled:hover:text-text dense:font-medium',
             )}
           >
             {tab.label}
+            {tab.count !== undefined && (
+              <span className="ml-2 font-medium text-faint tabular-nums">{tab.count}</span>
+            )}
           </button>
         ))}
       </div>

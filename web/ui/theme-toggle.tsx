@@ -7,7 +7,7 @@ import { IconButton } from './icon-button.tsx'
 /** Only the button: on the marketing pages web/site/theme-button.ts adds its behaviour. */
 export const ThemeButton = (props: Omit<ComponentProps<typeof IconButton>, 'label' | 'children'>) => (
   <IconButton {...props} label={comun.cambiarTema}>
-    <SunMoon aria-hidden="true" className="size-5" />
+    <SunMoon aria-hidden="true" className="size-5 dense:size-4" />
   </IconButton>
 )
 

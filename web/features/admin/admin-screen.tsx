@@ -61,7 +61,7 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
   if (publico.data && !empresa.data && isCodigo(empresa.error, 'empresa_no_encontrada'))
     return <NoPermission />
   return (
-    <div className="flex min-h-dvh flex-col lg:h-dvh">
+    <div data-dense className="flex min-h-dvh flex-col bg-surface lg:h-dvh">
       <SkipLink />
       <header className="sticky top-0 z-20 border-b border-line bg-surface">
         <div className="mx-auto flex max-w-[120rem] flex-wrap items-center gap-x-3 gap-y-2 px-3 py-1.5 sm:px-4">

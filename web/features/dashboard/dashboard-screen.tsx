@@ -15,7 +15,9 @@ import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { SinAcceso } from '#web/shared/sin-acceso.tsx'
 import { UnsavedGuard } from '#web/shared/unsaved-guard.tsx'
+import { useFailure } from '#web/shared/use-failure.ts'
 import { Card } from '#web/ui/card.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
@@ -24,7 +26,7 @@ import type { Route } from './+types/dashboard-screen.ts'
 import { Bar } from './bar.tsx'
 import { DashboardSkeleton } from './dashboard-skeleton.tsx'
 import { Sidebar } from './sidebar.tsx'
-import { mayOpen } from './views.ts'
+import { fullViews, mayOpen } from './views.ts'
 
 const SIDEBAR_FIXED = '(min-width: 1024px)'
 
@@ -35,6 +37,7 @@ export default function DashboardScreen({ params: { id } }: Route.ComponentProps
 
 function Dashboard({ id }: { id: string }) {
   const empresa = useEmpresa(id)
+  const failure = useFailure(empresa.error, empresa.isPending)
   const menu = useMobileMenu(SIDEBAR_FIXED)
   const view = useView(id)
   const calling = view === 'cola'
@@ -43,7 +46,10 @@ function Dashboard({ id }: { id: string }) {
 
   return (
     <Locale value={localeOf(empresa.data?.config.zona)}>
-      <div className="min-h-dvh lg:grid lg:grid-cols-[8rem_minmax(0,1fr)] 2xl:grid-cols-[16rem_minmax(0,1fr)] print:block">
+      <div
+        data-dense
+        className="min-h-dvh bg-surface lg:grid lg:grid-cols-[13.5rem_minmax(0,1fr)] print:block"
+      >
         <div inert={menu.open} className="contents">
           <SkipLink />
         </div>
@@ -57,16 +63,21 @@ function Dashboard({ id }: { id: string }) {
           <main
             id={CONTENT_ID}
             tabIndex={-1}
-            className="mx-auto grid w-full max-w-[110rem] grid-cols-1 content-start gap-4 p-3 outline-none sm:p-4 lg:px-6 2xl:gap-6"
+            className={cx(
+              'grid w-full flex-1 grid-cols-1 content-start outline-none',
+              !fullViews.has(view) && 'gap-4 px-4 pt-4 pb-10 lg:px-6 lg:pt-5',
+            )}
           >
-            {empresa.isPending && <DashboardSkeleton />}
-            {empresa.isError && !isRefusal(empresa.error) && !empresa.data && (
-              <ErrorState
-                title={t.fallo}
-                text={sentenceOf(empresa.error, '')}
-                onRetry={() => empresa.refetch()}
-                retrying={empresa.isFetching}
-              />
+            {!empresa.data && !failure && <DashboardSkeleton />}
+            {!empresa.data && failure != null && !isRefusal(failure) && (
+              <div className="p-4 lg:px-6">
+                <ErrorState
+                  title={t.fallo}
+                  text={sentenceOf(failure, '')}
+                  onRetry={() => empresa.refetch()}
+                  retrying={empresa.isFetching}
+                />
+              </div>
             )}
             {empresa.data && (
               <>

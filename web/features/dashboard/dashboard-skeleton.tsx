@@ -4,10 +4,10 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 export function DashboardSkeleton() {
   return (
-    <>
+    <div className="grid gap-4 p-4 lg:px-6">
       <Spinner label={t.cargando} />
-      <Skeleton className="h-28 rounded-card" />
-      <Skeleton className="h-96 rounded-card" />
-    </>
+      <Skeleton className="h-10" />
+      <Skeleton className="h-96" />
+    </div>
   )
 }

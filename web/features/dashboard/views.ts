@@ -14,23 +14,31 @@ import type { Permiso } from '#contract/permiso.ts'
 import type { VistaDashboard } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 
-type View = { id: VistaDashboard; icon: LucideIcon; permiso: Permiso | null }
+/** The daily work has no heading. */
+export type ViewGroup = 'diario' | 'medir' | 'ajustar'
+
+type View = { id: VistaDashboard; group: ViewGroup; icon: LucideIcon; permiso: Permiso | null }
+
+export const groups: readonly ViewGroup[] = ['diario', 'medir', 'ajustar']
 
 /**
  * Entries of the sidebar, in order; each is a child route of the dashboard in web/routes.ts. Hidden from members
  * without its permiso.
  */
 export const views: View[] = [
-  { id: 'cola', icon: Users, permiso: 'personas' },
-  { id: 'sala', icon: Armchair, permiso: 'estadisticas' },
-  { id: 'estadisticas', icon: ChartColumn, permiso: 'estadisticas' },
-  { id: 'horario', icon: CalendarClock, permiso: 'configurar' },
-  { id: 'configuracion', icon: Settings, permiso: 'configurar' },
-  { id: 'administrar-cola', icon: ListOrdered, permiso: 'configurar' },
-  { id: 'equipo', icon: UserRoundCog, permiso: 'equipo' },
+  { id: 'cola', group: 'diario', icon: Users, permiso: 'personas' },
+  { id: 'sala', group: 'diario', icon: Armchair, permiso: 'estadisticas' },
   // Every member sees their own activity.
-  { id: 'actividad', icon: History, permiso: null },
+  { id: 'actividad', group: 'diario', icon: History, permiso: null },
+  { id: 'estadisticas', group: 'medir', icon: ChartColumn, permiso: 'estadisticas' },
+  { id: 'administrar-cola', group: 'ajustar', icon: ListOrdered, permiso: 'configurar' },
+  { id: 'horario', group: 'ajustar', icon: CalendarClock, permiso: 'configurar' },
+  { id: 'equipo', group: 'ajustar', icon: UserRoundCog, permiso: 'equipo' },
+  { id: 'configuracion', group: 'ajustar', icon: Settings, permiso: 'configurar' },
 ]
+
+/** Views that use the whole space beside the sidebar and place their content themselves. */
+export const fullViews: ReadonlySet<string> = new Set(['cola'])
 
 /** Whether the user may open a view. Views without an entry in the sidebar are open to every member. */
 export function mayOpen(empresa: Pick<Empresa, 'acceso'>, id: string): boolean {

@@ -22,7 +22,10 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
   const serving = atencion && enAtencion(atencion)
   const rows = espera.map(enFila)
   return (
-    <div className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card lg:min-h-132">
+    <div
+      data-dense
+      className="grid content-start gap-4 rounded-card border border-line bg-surface p-4 shadow-card lg:min-h-132"
+    >
       <div className="grid gap-1">
         <strong className="truncate">{demo.empresa}</strong>
         <p className="text-sm text-muted">{t.todasTexto}</p>
@@ -34,7 +37,12 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
         cola={atencion ? demo.colas[colaDe(atencion.cola_id).nombre] : undefined}
         waitingFor={espera.length > 0 ? t.nadieTexto : t.vaciaTexto}
       />
-      <LlamarButton onCall={sala.llamar} pending={false} next={rows[0]} nobody={espera.length === 0} />
+      <LlamarButton
+        onCall={sala.llamar}
+        pending={false}
+        next={rows[0]}
+        reason={espera.length === 0 ? t.vaciaTexto : undefined}
+      />
       {serving && (
         <>
           <div className="grid grid-cols-3 gap-2">
@@ -45,7 +53,7 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
             aria-label={atender.deshacerQue.llamar(serving.nombre)}
             onClick={sala.deshacer}
           >
-            <Undo2 aria-hidden="true" className="size-5" />
+            <Undo2 aria-hidden="true" className="size-4" />
             {atender.deshacer}
           </Button>
         </>
@@ -64,7 +72,7 @@ export function Panel({ demo: sala }: { demo: ControlesDemo }) {
             total={rows.length}
             desde={0}
             menu={({ id }) => <RowMenu demo={sala} turno={espera.find((turno) => String(turno.id) === id)} />}
-            className="max-h-72"
+            className="-mx-4 max-h-72 border-t border-line"
           />
         )}
       </section>
@@ -78,15 +86,15 @@ function RowMenu({ demo: sala, turno }: { demo: ControlesDemo; turno: TurnoDemo 
   return (
     <Menu label={atender.lista.acciones(String(turno.numero), turno.nombre)}>
       <button type="button" {...menuItem} onClick={() => sala.llamarA(turno)}>
-        <Megaphone aria-hidden="true" className="size-5 text-muted" />
+        <Megaphone aria-hidden="true" className="size-4" />
         {flujo.menu.llamar}
       </button>
       <button type="button" {...menuItem} onClick={() => sala.mover(turno, 'apartar')}>
-        <Pause aria-hidden="true" className="size-5 text-muted" />
+        <Pause aria-hidden="true" className="size-4" />
         {demo.panel.apartar}
       </button>
       <button type="button" {...menuItem} onClick={() => sala.mover(turno, 'alFinal')}>
-        <ArrowDownToLine aria-hidden="true" className="size-5 text-muted" />
+        <ArrowDownToLine aria-hidden="true" className="size-4" />
         {demo.panel.alFinal}
       </button>
     </Menu>
@@ -106,7 +114,7 @@ function Apartados({ demo: sala }: { demo: ControlesDemo }) {
               <span className="turno-number">{turno.numero}</span> {turno.nombre}
             </span>
             <Button variant="secondary" onClick={() => sala.mover(turno, 'reanudar')}>
-              <Undo2 aria-hidden="true" className="size-5" />
+              <Undo2 aria-hidden="true" className="size-4" />
               {flujo.apartados.volver}
             </Button>
           </li>

@@ -37,7 +37,7 @@ export const AtajosDialog = ({ open, onClose, only }: Props) => (
         .map(([name, key]) => (
           <div key={name} className="contents">
             <dt>
-              <kbd className="inline-block rounded-[6px] border border-line-strong px-2 py-0.5 font-sans text-sm font-medium whitespace-nowrap">
+              <kbd className="inline-block rounded-[4px] border border-line px-1.5 py-0.5 font-sans text-xs font-medium whitespace-nowrap text-muted">
                 {key}
               </kbd>
             </dt>

@@ -3,8 +3,8 @@ import { atender as t } from '#texts/atender.ts'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
 import type { AccionTurno } from './actions.ts'
-import { Key } from './key.tsx'
 import type { Persona } from './use-acting.ts'
 
 const ACCIONES: { accion: AccionTurno; icon: LucideIcon; key: string }[] = [
@@ -18,7 +18,7 @@ type Props = {
   onAct: (accion: AccionTurno, turno: Persona) => void
   /** Whether the action is waiting for the server's reply. */
   isActing?: (accion: AccionTurno, turnoId: string) => boolean
-  /** Icons alone, for a customer of another desk. */
+  /** Icons alone, for a row of a list. */
   compact?: boolean
   /** Shows the keyboard shortcuts. */
   shortcuts?: boolean
@@ -31,24 +31,21 @@ export const TurnoAcciones = ({ turno, onAct, isActing, compact, shortcuts }: Pr
     const acting = isActing?.(accion, turno.id) || undefined
     return compact ? (
       <IconButton key={accion} label={label} aria-busy={acting} onClick={() => onAct(accion, turno)}>
-        <Icon aria-hidden="true" className={cx('size-5', acting && 'animate-pulse')} />
+        <Icon aria-hidden="true" className={cx('size-4', acting && 'animate-pulse')} />
       </IconButton>
     ) : (
       <Button
         key={accion}
-        variant="secondary"
+        variant="soft"
+        size="sm"
         aria-busy={acting}
         aria-keyshortcuts={shortcuts ? key : undefined}
         onClick={() => onAct(accion, turno)}
-        className="gap-1 px-1 max-sm:flex-col max-sm:gap-0.5 max-sm:py-1.5 max-sm:text-sm"
+        className={cx('h-10 gap-1.5 px-1! touch:h-12', acting && 'animate-pulse')}
       >
-        <Icon
-          aria-hidden="true"
-          className={cx('size-5 shrink-0 sm:max-2xl:size-4', acting && 'animate-pulse')}
-        />
         {t.acciones[accion]}
         <span className="sr-only">{t.deTurno(turno.etiqueta, turno.nombre)}</span>
-        {shortcuts && <Key>{key}</Key>}
+        {shortcuts && <Kbd look="bare">{key}</Kbd>}
       </Button>
     )
   })

@@ -85,6 +85,7 @@ export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
     strip.show({
       tone: 'success',
       text: t.llamado(turno.etiqueta, turno.nombre),
+      short: t.llamadoCorto(turno.etiqueta),
       llamadaDe: turno.colaId,
       undo: {
         label: t.deshacerQue.llamar(turno.nombre),

@@ -7,6 +7,8 @@ export type Message = {
   id: number
   tone: 'success' | 'danger'
   text: string
+  /** Fewer words for the line; screen readers hear `text`. */
+  short?: string
   /** The queue of a call. */
   llamadaDe?: string
   /** Dismissed as soon as the server can be reached again. */

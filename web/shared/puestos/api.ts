@@ -4,7 +4,7 @@ import type { PuestoDeEmpresa, PuestosDeEmpresa } from '#contract/puesto.ts'
 import { call } from '#web/lib/api/api.ts'
 import { isRefusal } from '#web/lib/api/api-error.ts'
 import { keys } from '#web/lib/api/keys.ts'
-import { stay } from './stay.ts'
+import { lastDesk, stay } from './stay.ts'
 
 /** Occupies, pauses and leaves a desk. Shows the server's reply before the push arrives. */
 export function usePuestoActions(empresaId: string) {
@@ -21,7 +21,9 @@ export function usePuestoActions(empresaId: string) {
     mutationFn: ({ puestoId, relevar }: { puestoId: string; relevar: boolean }) =>
       call(endpoints.ocuparPuesto, { params: { empresaId, puestoId }, body: { relevar } }),
     onSuccess: ({ puesto, ocupacion, seq, epoca }) => {
-      stay.set({ empresaId, puestoId: puesto.id, nombre: puesto.nombre, ocupacion, seq, epoca })
+      const usuario = puesto.ocupacion?.usuario
+      stay.set({ empresaId, puestoId: puesto.id, nombre: puesto.nombre, ocupacion, seq, epoca, usuario })
+      lastDesk.set(empresaId, puesto.id)
       show(puesto)
     },
     onError,

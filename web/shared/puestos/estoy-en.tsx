@@ -1,9 +1,10 @@
-import { Armchair, ChevronDown } from 'lucide-react'
+import { ChevronDown } from 'lucide-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { puestos as t } from '#texts/puestos.ts'
 import { isRefusal } from '#web/lib/api/api-error.ts'
 import { useConnected } from '#web/lib/live/use-live-query.ts'
 import { cx } from '#web/ui/cx.ts'
+import { Dot } from '#web/ui/dot.tsx'
 import { giveSign } from './api.ts'
 import { PerdidoDialog } from './perdido-dialog.tsx'
 import { PuestoField } from './puesto-field.tsx'
@@ -34,26 +35,22 @@ export function EstoyEn({ empresaId, calling }: Props) {
           aria-haspopup="dialog"
           onClick={() => setChoosing(true)}
           className={cx(
-            'flex min-h-11 min-w-0 max-w-[44vw] items-center gap-2 rounded-control border px-2.5 text-left transition-colors sm:max-w-80 sm:px-3',
+            'flex h-control-sm max-w-[44vw] min-w-0 items-center gap-2 rounded-control border px-3 text-sm font-medium transition-colors sm:max-w-80',
             mio
-              ? 'border-line-strong/60 bg-surface hover:bg-sunken'
+              ? 'border-control bg-surface hover:bg-hover'
               : 'border-brand bg-brand-soft text-brand-text hover:border-brand-hover',
           )}
         >
-          <Armchair aria-hidden="true" className="size-5 shrink-0 max-sm:hidden" />
-          <span className="grid min-w-0 leading-tight">
-            {mio ? (
-              <>
-                <span className="truncate text-sm text-muted">
-                  {mio.pausa ? t.estados['en pausa'] : t.estoyEnCorto}
-                </span>{' '}
-                <span className="truncate font-semibold">{mio.nombre}</span>
-              </>
-            ) : (
-              <span className="truncate font-semibold">{t.elegir}</span>
-            )}
-          </span>
-          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-muted" />
+          {mio ? (
+            <>
+              <Dot tone={mio.pausa ? 'warning' : 'success'} />
+              <span className="sr-only">{mio.pausa ? t.estados['en pausa'] : t.estoyEnCorto} </span>
+              <span className="truncate">{mio.nombre}</span>
+            </>
+          ) : (
+            <span className="truncate">{t.elegir}</span>
+          )}
+          <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-faint" />
         </button>
       )}
       <PuestosDialog empresaId={empresaId} open={choosing} onClose={() => setChoosing(false)} />

@@ -9,8 +9,9 @@ import type { Perdido } from './use-desk.ts'
 /** Reasons that the user caused and already knows about. */
 const OWN: readonly PorQueLibre[] = ['salida', 'cambio', 'sesion']
 
-function sentence({ stay: { nombre }, puesto }: Perdido): string {
+function sentence({ stay: { nombre, usuario }, puesto }: Perdido): string {
   if (!puesto) return puestos.perdido.eliminado(nombre)
+  if (puesto.ocupacion && puesto.ocupacion.usuario === usuario) return puestos.perdido.propio(puesto.nombre)
   if (puesto.ocupacion)
     return puestos.perdido.relevo(puesto.ocupacion.usuario || puestos.alguien, puesto.nombre)
   if (puesto.librePor === 'equipo') return puestos.perdido.equipo(puesto.nombre)

@@ -2,7 +2,8 @@ import type { EstadoPuesto, PuestoDeEmpresa } from '#contract/puesto.ts'
 import { puestos as t } from '#texts/puestos.ts'
 import { formatTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Dot } from '#web/ui/dot.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
@@ -24,27 +25,45 @@ function whoIs(
   return t.ocupadoPor(usuario, formatTime(locale, ocupacion.desde, zona))
 }
 
-type Props = { puesto: PuestoDeEmpresa; zona: string | undefined; pending: boolean; onChoose: () => void }
+type Props = {
+  puesto: PuestoDeEmpresa
+  /** The names of the queues that it serves. */
+  colas: string
+  zona: string | undefined
+  /** The last desk of this browser. */
+  last: boolean
+  selected: boolean
+  pending: boolean
+  onChoose: () => void
+}
 
-export function PuestoOpcion({ puesto, zona, pending, onChoose }: Props) {
+/** A line of the desk picker: the name, its queues, who is there. */
+export function PuestoOpcion({ puesto, colas, zona, last, selected, pending, onChoose }: Props) {
   const locale = useLocale()
+  const plazas = puesto.plazas === null ? [] : [t.plazas(puesto.plazas)]
   return (
     <button
       type="button"
+      aria-current={selected || undefined}
       aria-busy={pending || undefined}
       onClick={pending ? undefined : onChoose}
-      className="flex min-h-14 w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-left transition-colors hover:border-brand hover:bg-brand-soft/50"
+      className={cx(
+        'relative flex min-h-13 w-full items-center gap-3 px-4 text-left transition-colors hover:bg-hover sm:px-5',
+        selected && 'bg-hover before:absolute before:inset-y-0 before:left-0 before:w-0.5 before:bg-text',
+      )}
     >
-      <span className="grid min-w-0 flex-1">
-        <span className="font-semibold wrap-anywhere">{puesto.nombre}</span>{' '}
-        <span className="text-sm text-muted wrap-anywhere">
-          {whoIs(puesto, zona, locale) ?? (puesto.plazas !== null && t.plazas(puesto.plazas))}
+      <Dot tone={puesto.pausa ? 'warning' : puesto.ocupacion ? 'success' : 'free'} />
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-medium">{puesto.nombre}</span>{' '}
+        <span className="block truncate text-xs text-muted">
+          {whoIs(puesto, zona, locale) ?? [colas, ...plazas].join(' · ')}
         </span>
       </span>
       {pending && <Spinner />}
-      <Badge tone={puestoTone[puesto.estado]} dot>
-        {t.estados[puesto.estado]}
-      </Badge>
+      <span className="shrink-0 text-sm text-muted">
+        {last ? t.tuUltimo : puesto.ocupacion ? t.estados[puesto.estado] : ''}
+        {!puesto.ocupacion && <span className="sr-only"> {t.estados.libre}</span>}
+      </span>
     </button>
   )
 }

@@ -2,6 +2,7 @@ import { isRecord, readJson, storage } from '#web/lib/browser/storage.ts'
 
 const STAY_KEY = 'turnero.estoy'
 const TEXT_KEY = 'turnero.puesto'
+const LAST_KEY = 'turnero.ultimo-puesto'
 
 /** The stay of this browser at a named desk. States from `seq` on include it. */
 export type Stay = {
@@ -11,6 +12,8 @@ export type Stay = {
   ocupacion: string
   seq: number
   epoca: number
+  /** The name under which the user is there. */
+  usuario?: string
 }
 
 const isStay = (value: unknown): value is Stay =>
@@ -35,4 +38,10 @@ export const typedDesk = {
     if (puesto.trim()) storage.set(TEXT_KEY, puesto.trim())
     else storage.remove(TEXT_KEY)
   },
+}
+
+/** The named desk that this browser was at last in a company, to propose it again. */
+export const lastDesk = {
+  read: (empresaId: string): string | null => storage.get(`${LAST_KEY}.${empresaId}`),
+  set: (empresaId: string, puestoId: string) => storage.set(`${LAST_KEY}.${empresaId}`, puestoId),
 }

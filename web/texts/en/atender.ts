@@ -17,6 +17,10 @@ export const atender = {
   atajo: 'Ctrl + Enter',
   atajoMac: '⌘ + Enter',
   llamado: (etiqueta: string, nombre: string) => `You called ticket ${conNombre(etiqueta, nombre)}`,
+  llamadoCorto: (etiqueta: string) => `Called ${etiqueta}`,
+  sigue: 'Next',
+  pistas: { llamar: 'call', elegir: 'choose' },
+  sinPuesto: 'No desk',
   nadieLlamado: 'No one is waiting',
   nadieCabe: (plazas: number) => `No one waiting fits in ${lugares(plazas)}`,
   caben: lugares,
@@ -67,7 +71,7 @@ export const atender = {
     enUso: (puesto: string, nombre: string) => `${elPuesto(puesto)} is serving ${nombre}.`,
   },
   ocupado: {
-    titulo: 'Someone else is serving at this desk',
+    titulo: 'This desk is already serving someone',
     texto: (puesto: string, etiqueta: string, nombre: string) =>
       `Ticket ${etiqueta}, ${nombre}, was called ${aPuesto(puesto)} from another browser. If you call the next one, that service is marked as finished.`,
     terminar: 'Finish and call',
@@ -108,6 +112,9 @@ export const atender = {
   agregar: {
     titulo: 'Add customer',
     nombre: "Customer's name",
+    boton: 'Add',
+    cola: 'Queue',
+    en: (cola: string) => `to ${cola}`,
     agregado: (nombre: string, etiqueta: string, codigo: string) =>
       `${nombre} has ticket ${etiqueta}, code ${codigo}`,
   },

@@ -1,6 +1,7 @@
 import type { cola as es } from '../es/cola.ts'
 import type { Texts } from '../texts.ts'
 import { duracion } from './estimado.ts'
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
 export const cola = {
@@ -20,6 +21,25 @@ export const cola = {
   sinEstimado: 'No data',
   iniciar: 'Start queue',
   pausar: 'Pause queue',
+  vistas: { espera: 'Waiting', apartados: 'On hold', recientes: 'Recent' },
+  columnas: { turno: 'Ticket', cliente: 'Customer', cola: 'Queue', codigo: 'Code', espera: 'Wait' },
+  masLarga: (minutos: number) => `Longest ${duracion(minutos)}`,
+  asiEstaba: (hora: string) => `As of ${las(hora)}`,
+  cuandoVuelva: 'When the connection is back',
+  mas: 'More',
+  masColas: 'More queues',
+  buscarCola: 'Find a queue',
+  sinColasAsi: 'No queue has that name',
+  otrosPuestos: 'Other desks',
+  masPuestos: (cuantos: number) => plural(cuantos, 'more desk', 'more desks'),
+  resumenPuestos: (atienden: number, pausa: number) =>
+    [`${atienden} serving`, ...(pausa > 0 ? [`${pausa} on break`] : [])].join(', '),
+  minutosEnAtencion: (minutos: number) => `${duracion(minutos)} in service`,
+  enAtencionLarga: (minutos: number, largo: number) =>
+    `${duracion(minutos)} in service; nearly all end within ${duracion(largo)}`,
+  iniciaPara: 'Start the queue to give out tickets.',
+  vaciaComparte: 'Share the link or the QR code so that they take a ticket, or add them yourself.',
+  compartir: 'Share',
   nadieTexto: 'Call the next person when you are ready.',
   inactivaTexto: 'Start the queue to give out tickets and call your customers.',
   soloVesTexto: "With your role you can see the queue, but you can't call tickets.",

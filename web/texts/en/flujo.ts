@@ -84,6 +84,7 @@ export const flujo = {
     hasta: (hora: string) => `back at ${hora}`,
     sinPlazo: 'no time limit',
     volver: 'Return now',
+    vacia: 'Nobody is on hold',
     volverTurno: (etiqueta: string, nombre: string) =>
       `Return now to the queue: ticket ${conNombre(etiqueta, nombre)}`,
   },
@@ -94,6 +95,7 @@ export const flujo = {
     preferencia: 'Priority service',
     personas: (cuantas: number) => plural(cuantas, 'person', 'people'),
     llego: 'Arrived',
+    llegoA: 'Arrived at',
     pospuso: (veces: number) => (veces === 1 ? 'Postponed once' : `Postponed ${veces} times`),
     nota: 'Note',
   },

@@ -13,6 +13,11 @@ export const puestos = {
   desde: (hora: string) => `Since ${hora}`,
   cambiarA: 'Switch to another desk',
   lista: 'Desks',
+  libres: (cuantos: number) => `Free · ${cuantos}`,
+  ocupados: 'Occupied',
+  tuUltimo: 'Your last one',
+  ahoraNo: 'Not now',
+  todasColas: 'All queues',
   estados: { libre: 'Free', ocupado: 'Taken', 'en pausa': 'On break' },
   ocupadoPor: (usuario: string, hora: string) => `${usuario}, since ${hora}`,
   enPausaPor: (usuario: string, motivo: string) => `${usuario}, on break: ${motivo}`,
@@ -34,6 +39,7 @@ export const puestos = {
     empezar: 'Start the break',
     volver: 'End the break',
     volverCorto: 'End break',
+    paraLlamar: 'End the break to call the next customer.',
     enPausa: (motivo: string, hora: string) => `On break since ${hora}: ${motivo}`,
     llamarTitulo: 'Your desk is on a break',
     llamarTexto: (motivo: string) => `Break: ${motivo}. End the break to call the next person.`,
@@ -48,6 +54,7 @@ export const puestos = {
   perdido: {
     titulo: "You're no longer at your desk",
     relevo: (usuario: string, nombre: string) => `${usuario} took ${nombre} from another browser.`,
+    propio: (nombre: string) => `You are now at ${nombre} from another browser.`,
     equipo: (nombre: string) => `Your team freed ${nombre}.`,
     sinSenal: (nombre: string) =>
       `There was no signal from this browser for 15 minutes and ${nombre} became free.`,

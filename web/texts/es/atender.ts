@@ -17,6 +17,10 @@ export const atender = {
   atajo: 'Ctrl + Enter',
   atajoMac: '⌘ + Enter',
   llamado: (etiqueta: string, nombre: string) => `Llamaste al turno ${conNombre(etiqueta, nombre)}`,
+  llamadoCorto: (etiqueta: string) => `Llamaste a ${etiqueta}`,
+  sigue: 'Sigue',
+  pistas: { llamar: 'llamar', elegir: 'elegir' },
+  sinPuesto: 'Sin puesto',
   nadieLlamado: 'No hay nadie en espera',
   nadieCabe: (plazas: number) => `Nadie de los que esperan cabe en ${lugares(plazas)}`,
   caben: lugares,
@@ -71,7 +75,7 @@ export const atender = {
     enUso: (puesto: string, nombre: string) => `${elPuesto(puesto)} está atendiendo a ${nombre}.`,
   },
   ocupado: {
-    titulo: 'Otra persona atiende en este puesto',
+    titulo: 'Este puesto ya atiende a alguien',
     texto: (puesto: string, etiqueta: string, nombre: string) =>
       `El turno ${etiqueta}, ${nombre}, fue llamado ${aPuesto(puesto)} desde otro navegador. Si llamas al siguiente, su atención se da por terminada.`,
     terminar: 'Terminar y llamar',
@@ -112,6 +116,9 @@ export const atender = {
   agregar: {
     titulo: 'Agregar cliente',
     nombre: 'Nombre del cliente',
+    boton: 'Agregar',
+    cola: 'Cola',
+    en: (cola: string) => `en ${cola}`,
     agregado: (nombre: string, etiqueta: string, codigo: string) =>
       `${nombre} tiene el turno ${etiqueta}, código ${codigo}`,
   },

@@ -1,4 +1,5 @@
 import { duracion } from './estimado.ts'
+import { las } from './hora.ts'
 import { plural } from './plural.ts'
 
 const personas = (cuantas: number) => plural(cuantas, 'persona', 'personas')
@@ -20,6 +21,27 @@ export const cola = {
   sinEstimado: 'Sin datos',
   iniciar: 'Iniciar cola',
   pausar: 'Pausar cola',
+  vistas: { espera: 'En espera', apartados: 'Apartados', recientes: 'Recientes' },
+  columnas: { turno: 'Turno', cliente: 'Cliente', cola: 'Cola', codigo: 'Código', espera: 'Espera' },
+  masLarga: (minutos: number) => `Más larga ${duracion(minutos)}`,
+  asiEstaba: (hora: string) => `Así estaba a ${las(hora)}`,
+  cuandoVuelva: 'Cuando vuelva la conexión',
+  mas: 'Más',
+  masColas: 'Más colas',
+  buscarCola: 'Buscar una cola',
+  sinColasAsi: 'Ninguna cola se llama así',
+  otrosPuestos: 'Otros puestos',
+  masPuestos: (cuantos: number) => plural(cuantos, 'puesto más', 'puestos más'),
+  resumenPuestos: (atienden: number, pausa: number) =>
+    [atienden === 1 ? '1 atiende' : `${atienden} atienden`, ...(pausa > 0 ? [`${pausa} en pausa`] : [])].join(
+      ', ',
+    ),
+  minutosEnAtencion: (minutos: number) => `${duracion(minutos)} en atención`,
+  enAtencionLarga: (minutos: number, largo: number) =>
+    `${duracion(minutos)} en atención; casi todos terminan en ${duracion(largo)}`,
+  iniciaPara: 'Para entregar turnos, inicia la cola.',
+  vaciaComparte: 'Comparte el enlace o el QR para que saquen su turno, o agrégalos tú.',
+  compartir: 'Compartir',
   nadieTexto: 'Llama al siguiente cuando puedas atender.',
   inactivaTexto: 'Inicia la cola para entregar turnos y llamar a tus clientes.',
   soloVesTexto: 'Con tu rol ves la cola, pero no llamas turnos.',

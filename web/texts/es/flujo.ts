@@ -83,6 +83,7 @@ export const flujo = {
     hasta: (hora: string) => `vuelve a ${las(hora)}`,
     sinPlazo: 'sin plazo',
     volver: 'Volver ahora',
+    vacia: 'Nadie está apartado',
     volverTurno: (etiqueta: string, nombre: string) =>
       `Volver ahora a la cola el turno ${conNombre(etiqueta, nombre)}`,
   },
@@ -93,6 +94,7 @@ export const flujo = {
     preferencia: 'Atención preferente',
     personas: (cuantas: number) => plural(cuantas, 'persona', 'personas'),
     llego: 'Ya llegó',
+    llegoA: 'Llegó',
     pospuso: (veces: number) => (veces === 1 ? 'Pospuso una vez' : `Pospuso ${veces} veces`),
     nota: 'Nota',
   },

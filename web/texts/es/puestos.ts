@@ -13,6 +13,11 @@ export const puestos = {
   desde: (hora: string) => `Desde ${las(hora)}`,
   cambiarA: 'Cambiar a otro puesto',
   lista: 'Puestos',
+  libres: (cuantos: number) => `Libres · ${cuantos}`,
+  ocupados: 'Ocupados',
+  tuUltimo: 'Tu último',
+  ahoraNo: 'Ahora no',
+  todasColas: 'Todas las colas',
   estados: { libre: 'Libre', ocupado: 'Ocupado', 'en pausa': 'En pausa' },
   ocupadoPor: (usuario: string, hora: string) => `${usuario}, desde ${las(hora)}`,
   enPausaPor: (usuario: string, motivo: string) => `${usuario}, en pausa: ${motivo}`,
@@ -34,6 +39,7 @@ export const puestos = {
     empezar: 'Empezar la pausa',
     volver: 'Volver de la pausa',
     volverCorto: 'Volver',
+    paraLlamar: 'Vuelve de la pausa para llamar al siguiente.',
     enPausa: (motivo: string, hora: string) => `En pausa desde ${las(hora)}: ${motivo}`,
     llamarTitulo: 'Tu puesto está en pausa',
     llamarTexto: (motivo: string) => `Pausa: ${motivo}. Vuelve de la pausa para llamar al siguiente.`,
@@ -47,6 +53,7 @@ export const puestos = {
   falloCarga: 'No se pudieron cargar los puestos',
   perdido: {
     titulo: 'Ya no estás en tu puesto',
+    propio: (nombre: string) => `Ahora estás en ${nombre} desde otro navegador.`,
     relevo: (usuario: string, nombre: string) => `${usuario} tomó ${nombre} desde otro navegador.`,
     equipo: (nombre: string) => `Tu equipo liberó ${nombre}.`,
     sinSenal: (nombre: string) =>

@@ -19,6 +19,10 @@ export const atender = {
   atajo: 'Ctrl + Enter',
   atajoMac: '⌘ + Enter',
   llamado: (etiqueta: string, nombre: string) => `Você chamou a senha ${conNombre(etiqueta, nombre)}`,
+  llamadoCorto: (etiqueta: string) => `Você chamou ${etiqueta}`,
+  sigue: 'Próximo',
+  pistas: { llamar: 'chamar', elegir: 'escolher' },
+  sinPuesto: 'Sem guichê',
   nadieLlamado: 'Não há ninguém aguardando',
   nadieCabe: (plazas: number) => `Ninguém que está aguardando cabe em ${lugares(plazas)}`,
   caben: lugares,
@@ -72,7 +76,7 @@ export const atender = {
     enUso: (puesto: string, nombre: string) => `${elPuesto(puesto)} está atendendo ${nombre}.`,
   },
   ocupado: {
-    titulo: 'Outra pessoa atende neste guichê',
+    titulo: 'Este guichê já atende alguém',
     texto: (puesto: string, etiqueta: string, nombre: string) =>
       `A senha ${etiqueta}, ${nombre}, foi chamada ${aPuesto(puesto)} em outro navegador. Se você chamar o próximo, esse atendimento será dado como concluído.`,
     terminar: 'Concluir e chamar',
@@ -113,6 +117,9 @@ export const atender = {
   agregar: {
     titulo: 'Adicionar cliente',
     nombre: 'Nome do cliente',
+    boton: 'Adicionar',
+    cola: 'Fila',
+    en: (cola: string) => `em ${cola}`,
     agregado: (nombre: string, etiqueta: string, codigo: string) =>
       `${nombre} tem a senha ${etiqueta}, código ${codigo}`,
   },

@@ -86,6 +86,7 @@ export const flujo = {
     hasta: (hora: string) => `volta ${alas(hora)}`,
     sinPlazo: 'sem prazo',
     volver: 'Voltar agora',
+    vacia: 'Ninguém está reservado',
     volverTurno: (etiqueta: string, nombre: string) =>
       `Voltar agora à fila: senha ${conNombre(etiqueta, nombre)}`,
   },
@@ -96,6 +97,7 @@ export const flujo = {
     preferencia: 'Atendimento prioritário',
     personas: (cuantas: number) => plural(cuantas, 'pessoa', 'pessoas'),
     llego: 'Já chegou',
+    llegoA: 'Chegou',
     pospuso: (veces: number) => (veces === 1 ? 'Adiou uma vez' : `Adiou ${veces} vezes`),
     nota: 'Nota',
   },

@@ -6,7 +6,7 @@ import { useAtender } from '#web/shared/atender/atender.tsx'
 import { menuItem } from '#web/ui/menu.tsx'
 import { useCambiarApertura } from './api.ts'
 
-const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-muted' } as const
+const icon = { 'aria-hidden': true, className: 'size-4' } as const
 
 /** Closes one queue for today, or keeps it open for another hour. */
 export function AperturaItems({ empresaId, cola }: { empresaId: string; cola: Cola }) {

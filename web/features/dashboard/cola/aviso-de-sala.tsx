@@ -1,7 +1,6 @@
 import { TriangleAlert } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ColaPersonal, Publico } from '#contract/cola.ts'
-import { cola as t } from '#texts/cola.ts'
 import { fraseDeCierre } from '#web/shared/apertura/frases.ts'
 import { useAtenderState } from '#web/shared/atender/atender.tsx'
 import { useMinutesSince } from '#web/shared/atender/use-minutes-since.ts'
@@ -13,17 +12,15 @@ import { AtencionLarga } from './atencion-larga.tsx'
 type Props = {
   publico: Publico
   estado: ColaPersonal | undefined
-  offline: boolean
   /** The customer of this desk, and the longest time that nearly all services of that queue take. */
   mine: { id: string; etiqueta: string; llamado: string; atencionLarga: number | null } | undefined
 }
 
 /** The most important notice about the room, shown while no action has a message. One at a time. */
-export function AvisoDeSala({ publico, estado, offline, mine }: Props) {
+export function AvisoDeSala({ publico, estado, mine }: Props) {
   const [dismissed, setDismissed] = useState<string | null>(null)
   const { puede } = useAtenderState()
   const minutos = useMinutesSince(mine ? Date.parse(mine.llamado) : 0)
-  if (offline) return <Line>{t.sinRed}</Line>
   const full = [...publico.colas, ...(estado ? [estado.cola] : [])].some(({ admite }) => admite === 'agotada')
   const cola = estado?.cola
   const frase =
@@ -42,9 +39,12 @@ export function AvisoDeSala({ publico, estado, offline, mine }: Props) {
 const Line = ({ children }: { children: ReactNode }) => (
   <p
     role="status"
-    className={cx('flex min-h-12 items-center gap-2 rounded-control px-3 font-medium', toneLook.warning)}
+    className={cx(
+      'flex min-h-10 items-center gap-2 rounded-control px-3 py-1 text-sm leading-4',
+      toneLook.warning,
+    )}
   >
-    <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+    <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
     {children}
   </p>
 )

@@ -4,28 +4,30 @@ import { Link } from 'react-router'
 import type { ColaPersonal } from '#contract/cola.ts'
 import { atender } from '#texts/atender.ts'
 import { cola as t } from '#texts/cola.ts'
+import { useMedia } from '#web/lib/browser/use-media.ts'
 import { paths } from '#web/paths.ts'
 import { useAtenderState } from '#web/shared/atender/atender.tsx'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { AperturaItems } from './apertura-items.tsx'
 import { CerrarJornadaDialog } from './cerrar-jornada-dialog.tsx'
 import { useCambiarEstado } from './estado-button.tsx'
-import { PantallasDialog } from './pantallas-dialog.tsx'
 
-const icon = { 'aria-hidden': true, className: 'size-5 shrink-0 text-muted' } as const
+const icon = { 'aria-hidden': true, className: 'size-4' } as const
+
+const ROOMY = '(min-width: 1024px)'
 
 type Props = {
   empresaId: string
   /** The chosen queue; undefined: all. */
   estado: ColaPersonal | undefined
-  /** On wide screens, pausing and the screens have their own buttons. */
-  wide: boolean
   onHelp: () => void
+  onOpen: () => void
 }
 
-export function ColaMenu({ empresaId, estado, wide, onHelp }: Props) {
+export function ColaMenu({ empresaId, estado, onHelp, onOpen }: Props) {
   const [closing, setClosing] = useState(false)
-  const [opening, setOpening] = useState(false)
+  // From 1024 px, pausing and the screens have their own buttons.
+  const wide = useMedia(ROOMY)
   const colaId = estado?.cola.id ?? ''
   const cambiar = useCambiarEstado({ empresaId, colaId })
   const activa = estado?.cola.estado === 'activa'
@@ -41,7 +43,7 @@ export function ColaMenu({ empresaId, estado, wide, onHelp }: Props) {
           </button>
         )}
         {!wide && activa && (
-          <button type="button" {...menuItem} onClick={() => setOpening(true)}>
+          <button type="button" {...menuItem} onClick={onOpen}>
             <AppWindow {...icon} />
             {t.abrirPantalla}
           </button>
@@ -70,9 +72,6 @@ export function ColaMenu({ empresaId, estado, wide, onHelp }: Props) {
         open={closing}
         onClose={() => setClosing(false)}
       />
-      {estado && (
-        <PantallasDialog cola={{ empresaId, colaId }} open={opening} onClose={() => setOpening(false)} />
-      )}
     </>
   )
 }

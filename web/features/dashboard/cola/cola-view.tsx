@@ -10,14 +10,14 @@ import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { LinkButton } from '#web/shared/links.tsx'
 import { useDesk } from '#web/shared/puestos/use-desk.ts'
 import { usePublico } from '#web/shared/queries.ts'
+import { useFailure } from '#web/shared/use-failure.ts'
 import { usePuede } from '#web/shared/use-puede.ts'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cola-view.ts'
-import { TODAS } from './cola-list.tsx'
 import { ColaPanel } from './cola-panel.tsx'
+import { TODAS } from './cola-tabs.tsx'
+import { PanelSkeleton, panelGrid } from './panel-skeleton.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
@@ -28,15 +28,24 @@ export default function ColaView({ params }: Route.ComponentProps) {
   const [search] = useSearchParams()
   const { mio } = useDesk(empresaId)
 
-  if (publico.isPending) return <Skeleton className="h-96 rounded-card" />
+  const failure = useFailure(publico.error, publico.isPending)
+  if (!publico.data && !failure) {
+    return (
+      <div className={panelGrid}>
+        <PanelSkeleton />
+      </div>
+    )
+  }
   if (!publico.data) {
     return (
-      <ErrorState
-        title={t.falloLista}
-        text={sentenceOf(publico.error, '')}
-        onRetry={() => publico.refetch()}
-        retrying={publico.isFetching}
-      />
+      <div className="p-4 lg:px-6">
+        <ErrorState
+          title={t.falloLista}
+          text={sentenceOf(failure, '')}
+          onRetry={() => publico.refetch()}
+          retrying={publico.isFetching}
+        />
+      </div>
     )
   }
   // An agente who is limited to some queues sees only those.
@@ -46,7 +55,13 @@ export default function ColaView({ params }: Route.ComponentProps) {
   return (
     <AtenderProvider empresaId={empresaId}>
       <FilaProvider>
-        <ColaPanel key={colaId} publico={suyas} colaId={colaId} offline={publico.offline} />
+        <ColaPanel
+          key={colaId}
+          publico={suyas}
+          colaId={colaId}
+          offline={publico.offline}
+          onRetry={() => publico.refetch()}
+        />
       </FilaProvider>
     </AtenderProvider>
   )
@@ -68,17 +83,15 @@ function NoColas({ empresaId }: { empresaId: string }) {
   const puede = usePuede(empresaId)
   const configura = puede('configurar')
   return (
-    <Card>
-      <EmptyState
-        icon={ListOrdered}
-        title={t.sinColas}
-        text={configura ? t.sinColasTexto : t.sinColasPropias}
-        action={
-          configura && (
-            <LinkButton to={paths.dashboard(empresaId, 'administrar-cola')}>{t.sinColasBoton}</LinkButton>
-          )
-        }
-      />
-    </Card>
+    <EmptyState
+      icon={ListOrdered}
+      title={t.sinColas}
+      text={configura ? t.sinColasTexto : t.sinColasPropias}
+      action={
+        configura && (
+          <LinkButton to={paths.dashboard(empresaId, 'administrar-cola')}>{t.sinColasBoton}</LinkButton>
+        )
+      }
+    />
   )
 }

@@ -12,12 +12,13 @@ export function EstadoButton({ cola, activa }: Props) {
   const Icon = activa ? Pause : Play
   return (
     <Button
-      variant={activa ? 'secondary' : 'primary'}
+      variant={activa ? 'ghost' : 'primary'}
+      size="sm"
       onClick={() => cambiar.run(!activa)}
       loading={cambiar.pending}
       className="whitespace-nowrap"
     >
-      {!cambiar.pending && <Icon aria-hidden="true" className="size-5" />}
+      {!cambiar.pending && <Icon aria-hidden="true" className="size-4" />}
       {activa ? t.pausar : t.iniciar}
     </Button>
   )

@@ -19,7 +19,7 @@ export function NoAvisado({ empresaId, turno: { id, llamado } }: Props) {
   const failed = entregas.data?.findLast(({ que, cuando }) => que === 'llamado' && cuando >= llamado)
   if (!failed || (!NO_LLEGA.has(failed.estado) && failed.recibo !== 'fallido')) return null
   return (
-    <p role="status" className="flex items-center gap-2 text-sm text-warning-text">
+    <p role="status" className="mt-2 flex items-center gap-2 text-sm text-warning-text">
       <BellOff aria-hidden="true" className="size-4 shrink-0" />
       {t.noAvisado(t.medios[failed.canal] ?? failed.canal, t.motivo(failed.motivo ?? ''))}
     </p>

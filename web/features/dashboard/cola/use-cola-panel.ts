@@ -41,7 +41,7 @@ export function useColaPanel(publico: Publico, colaId: string | null, { puesto, 
     total: inView.reduce((sum, { cola }) => sum + cola.enEspera, 0),
     mine: mine && {
       ...atendido(mine.turno, mine.cola, publico),
-      cola: mine.cola.id === colaId ? undefined : mine.cola.nombre,
+      colaNombre: mine.cola.nombre,
       atencionLarga: mine.atencionLarga,
     },
     others: inView
@@ -50,6 +50,12 @@ export function useColaPanel(publico: Publico, colaId: string | null, { puesto, 
     apartados: inView.flatMap(({ cola, apartados }): Apartado[] =>
       apartados.map((t) => ({ ...t, colaId: cola.id, cola: colaId ? undefined : cola.nombre })),
     ),
+    /** When the oldest of these states was read. */
+    updatedAt,
+    /** Whether a queue belongs to this view. */
+    wanted,
+    /** How long nearly all services of a queue take, in minutes. */
+    largaDe: (id: string) => inView.find(({ cola }) => cola.id === id)?.atencionLarga ?? null,
     desde,
   } satisfies ColaPanelState & Record<string, unknown>
 }

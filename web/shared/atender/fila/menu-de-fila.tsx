@@ -10,35 +10,46 @@ import {
   Undo2,
   UserMinus,
 } from 'lucide-react'
+import { Fragment } from 'react'
 import { atender } from '#texts/atender.ts'
 import { flujo } from '#texts/flujo.ts'
-import { Menu, menuItem } from '#web/ui/menu.tsx'
+import { Kbd } from '#web/ui/kbd.tsx'
+import { dangerItem, Menu, MenuLine, menuItem } from '#web/ui/menu.tsx'
 import { useAtender } from '../atender.tsx'
 import { type Fila, llamarse } from './fila.ts'
 import { useFilas } from './fila-provider.tsx'
 import { useOrders } from './use-orders.ts'
 
-type Item = { icon: LucideIcon; label: string; run: () => void }
+type Item = { icon: LucideIcon; label: string; key?: string; danger?: boolean; run: () => void }
 
 type Props = {
   turno: Fila
   de: 'espera' | 'apartado' | 'atencion'
   /** Where the visit continues, for a customer in service. */
   sigue?: { id: string; nombre: string } | null
+  className?: string
 }
 
 /** The menu of every action on one customer. */
-export function MenuDeFila({ turno, de, sigue }: Props) {
+export function MenuDeFila({ turno, de, sigue, className }: Props) {
   const { mayServe } = useFilas()
   const items = useItems({ turno, de, sigue })
   if (!mayServe(turno)) return null
   return (
-    <Menu label={atender.lista.acciones(turno.etiqueta, turno.nombre || flujo.nombreOculto)}>
-      {items.map(({ icon: Icon, label, run }) => (
-        <button key={label} type="button" {...menuItem} onClick={run}>
-          <Icon aria-hidden="true" className="size-5 shrink-0 text-muted" />
-          <span className="min-w-0 wrap-anywhere">{label}</span>
-        </button>
+    <Menu
+      label={atender.lista.acciones(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
+      title={`${turno.etiqueta} · ${turno.nombre || flujo.nombreOculto}`}
+      className={className}
+    >
+      {items.map(({ icon: Icon, label, key, danger, run }) => (
+        <Fragment key={label}>
+          {danger && <MenuLine />}
+          <button type="button" {...(danger ? dangerItem : menuItem)} onClick={run}>
+            <Icon aria-hidden="true" className="size-4" />
+            <span className="min-w-0 wrap-anywhere">{label}</span>
+            {key && <Kbd className="ml-auto">{key}</Kbd>}
+          </button>
+        </Fragment>
       ))}
     </Menu>
   )
@@ -59,6 +70,7 @@ function useItems({ turno, de, sigue }: Props): Item[] {
   const quitar = {
     icon: UserMinus,
     label: atender.lista.quitar,
+    danger: true,
     run: () => act('retirar', { ...turno, nombre: llamarse(turno) }),
   }
   const nombre = { icon: Pencil, label: atender.lista.renombrar, run: () => ask('renombrar', turno) }
@@ -67,7 +79,7 @@ function useItems({ turno, de, sigue }: Props): Item[] {
   if (de === 'atencion') {
     const pasar = { icon: CircleArrowRight, run: () => sigue && void seguir(turno, sigue).catch(fail) }
     const paso = sigue ? [{ ...pasar, label: flujo.menu.seguir(sigue.nombre) }] : []
-    return [...paso, transferir, apartar, datos, avisos, ...corregir]
+    return [...paso, { ...transferir, key: 'T' }, { ...apartar, key: 'P' }, datos, avisos, ...corregir]
   }
   if (de === 'apartado') {
     const volver = { icon: Undo2, label: flujo.menu.reanudar, run: () => void reanudar(turno).catch(fail) }

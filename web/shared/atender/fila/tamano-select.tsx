@@ -10,7 +10,7 @@ export const TamanoSelect = ({ value, onChange }: Props) => (
     aria-label={flujo.tamano.label}
     value={value ?? ''}
     onChange={(event) => onChange(Number(event.target.value) || null)}
-    className="min-h-11 min-w-0 rounded-control border border-line-strong/60 bg-surface px-2"
+    className="h-8 min-w-0 rounded-control bg-sunken px-2 text-sm touch:h-11"
   >
     <option value="">{flujo.tamano.todos}</option>
     {LUGARES.map((lugares) => (
