@@ -13,6 +13,8 @@ export default {
     '{bench,drills}/main.ts',
     'tests/fixtures/*/make.ts',
     'tests/helpers/shifted-clock.mjs',
+    // Loaded before a server.
+    'tests/helpers/bracket-server.ts',
   ],
   project: ['**/*.{ts,tsx,css,mjs}'],
   vitest: true,

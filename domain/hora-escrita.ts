@@ -10,7 +10,7 @@ const MITADES: Readonly<Record<Idioma, readonly [antes: string, despues: string]
 }
 
 /** Whether a country writes hours from 1 to 12, with a.m. and p.m. */
-export const usaDoceHoras = (pais = ''): boolean => DOCE_HORAS.test(pais)
+const usaDoceHoras = (pais = ''): boolean => DOCE_HORAS.test(pais)
 
 /**
  * Writes minutes after midnight: '9:00 p.m.' in Mexico, '21:00' in Chile. The country decides and not the language,
