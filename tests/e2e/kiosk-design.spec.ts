@@ -100,7 +100,8 @@ for (const { width, height, text } of PANELS) {
     await look(page, text)
     await page.getByRole('button', { name: 'Obtener Turno' }).click()
     await page.getByRole('button', { name: 'Detener' }).click()
-    await expect(page.getByText('1 persona antes que tú')).toBeVisible()
+    // The preference puts them before the one who waits.
+    await expect(page.getByText('Eres el siguiente')).toBeVisible()
     await look(page, text)
     expect(errors).toEqual([])
   })
@@ -198,6 +199,7 @@ test('a paired kiosk shows its queues, follows a change in the panel, and works 
   context,
 }) => {
   const { empresaId, colas } = await clinic(client)
+  await page.routeWebSocket('**/api/vivo', (socket) => socket.close())
   await page.goto('/tv')
   const shown = await page.getByText(/^[A-Z0-9]{3} [A-Z0-9]{3}$/).textContent()
   const { dispositivo } = await client.call(endpoints.emparejar, {

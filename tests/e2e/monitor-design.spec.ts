@@ -12,7 +12,7 @@ const WALLS = [
   { width: 1280, height: 720 },
   { width: 1080, height: 1920 },
 ]
-const DESKS = ['Consultorio 1', 'Caja 4', 'Ventanilla 3', 'Recepción']
+const DESKS = ['Consultorio', 'Caja', 'Ventanilla', 'Sala']
 
 /** A company with this many queues, all but the fourth with a customer in service. */
 async function room(client: Client, count: number) {
@@ -29,7 +29,7 @@ async function room(client: Client, count: number) {
     if (i === 3) continue
     await pedirTurno(client, empresaId, colaId, 'María José García')
     await pedirTurno(client, empresaId, colaId, 'Luis Mora')
-    const body = { puesto: DESKS[i % DESKS.length] ?? '' }
+    const body = { puesto: `${DESKS[i % DESKS.length]} ${i + 1}` }
     await client.call(endpoints.siguiente, { params: { empresaId, colaId }, body })
   }
   return { empresaId, colas: categorias.map(({ id }) => id) }
@@ -94,7 +94,7 @@ test('three calls cover the cards one after the other, with the desk on a band; 
   const call = page.locator('.llamada')
   for (const [colaId, puesto] of [
     [colas[0], 'Consultorio 1'],
-    [colas[1], 'Caja 4'],
+    [colas[1], 'Caja 2'],
     [colas[0], 'Consultorio 1'],
   ] as const) {
     const params = { empresaId, colaId: colaId ?? '' }

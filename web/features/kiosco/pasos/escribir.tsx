@@ -47,7 +47,7 @@ export function Escribir(props: Props) {
 
   return (
     <>
-      <div>
+      <div className="k-entrada">
         <label htmlFor={id} className="k-etiqueta">
           {etiqueta}
         </label>
