@@ -22,7 +22,7 @@ type Props = {
 
 /** One action at a time, another beside 'Más', and giving up the turno as a quiet line. None works without script. */
 export const BarraDeEspera = ({ primary, secondary, onMas, onCancelar }: Props) => (
-  <Barra className="pb-0 noscript:hidden">
+  <Barra look="flush" className="noscript:hidden">
     {primary && <Boton {...primary} main />}
     <div className="flex gap-2">
       {secondary && <Boton {...secondary} />}
@@ -40,7 +40,7 @@ export const BarraDeEspera = ({ primary, secondary, onMas, onCancelar }: Props) 
     <button
       type="button"
       onClick={onCancelar}
-      className="-mt-1 min-h-11 justify-self-center rounded-control px-4 text-sm font-medium text-muted underline underline-offset-4 min-[390px]:mb-2"
+      className="-mt-1 min-h-11 justify-self-center rounded-control px-4 text-sm font-medium text-muted underline underline-offset-4"
     >
       {t.cancelar}
     </button>

@@ -60,17 +60,15 @@ export const Cuerpo = ({ className, children }: PartProps) => (
   </div>
 )
 
-/** The actions, always in view. `lifted`: over content that scrolls below it. */
-export const Barra = ({ lifted, className, children }: PartProps & { lifted?: boolean }) => (
-  <div
-    className={cx(
-      'grid shrink-0 gap-2 px-4 min-[390px]:px-5',
-      lifted
-        ? 'rounded-t-card bg-surface pt-4 pb-4 shadow-up min-[390px]:pb-6'
-        : 'pt-2 pb-4 min-[390px]:pt-4 min-[390px]:pb-6',
-      className,
-    )}
-  >
-    {children}
-  </div>
+const BARS = {
+  plain: 'pt-2 pb-4 min-[390px]:pt-4 min-[390px]:pb-6',
+  /** Over content that scrolls below it. */
+  lifted: 'rounded-t-card bg-surface pt-4 pb-4 shadow-up min-[390px]:pb-6',
+  /** Its last line has its own space below. */
+  flush: 'pt-2 min-[390px]:pb-2',
+}
+
+/** The actions, always in view. */
+export const Barra = ({ look = 'plain', className, children }: PartProps & { look?: keyof typeof BARS }) => (
+  <div className={cx('grid shrink-0 gap-2 px-4 min-[390px]:px-5', BARS[look], className)}>{children}</div>
 )

@@ -133,7 +133,7 @@ export default function MasSheet(props: Props) {
 const Line = () => <hr className="my-2 border-line" />
 
 const rowLook =
-  'flex w-full items-center gap-4 rounded-control px-1 py-2 text-left hover:bg-sunken disabled:pointer-events-none'
+  'flex w-full items-center gap-4 max-[359px]:gap-3 rounded-control px-1 py-2 text-left hover:bg-sunken disabled:pointer-events-none'
 const iconLook = 'grid size-10 shrink-0 place-items-center rounded-control'
 
 type RowProps = {

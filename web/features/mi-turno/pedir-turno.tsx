@@ -159,7 +159,7 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
                   type="button"
                   aria-haspopup="dialog"
                   onClick={() => setChoosing(true)}
-                  className="-mt-1 flex min-h-12 items-center gap-2 self-start text-left leading-5 font-semibold text-brand-text noscript:hidden"
+                  className="-mt-1 flex min-h-12 items-center gap-2 self-start text-left leading-5 font-semibold text-brand-text max-[359px]:text-sm noscript:hidden"
                 >
                   <HeartHandshake aria-hidden="true" className="size-5 shrink-0" />
                   {preferencia
@@ -178,7 +178,7 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
             </Banner>
           )}
         </Cuerpo>
-        <Barra lifted>
+        <Barra look="lifted">
           {asks ? (
             <>
               <Button

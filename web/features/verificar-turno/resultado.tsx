@@ -25,7 +25,7 @@ export function Resultado({ verificacion, updatedAt, offline, gone, automatic, o
   const hora = t.actualizado(formatTime(localeOf(empresa.zona), updatedAt, empresa.zona))
   return (
     <>
-      <h2 className="mt-1 text-xl leading-7 font-bold">{t.informacion}</h2>
+      <h2 className="text-xl leading-7 font-bold">{t.informacion}</h2>
       <div className={offline || gone ? 'opacity-70' : undefined}>
         <Pase
           as="h3"
@@ -35,7 +35,9 @@ export function Resultado({ verificacion, updatedAt, offline, gone, automatic, o
           crowded={verificacion.demora !== null}
         >
           <Cabeza datos={verificacion} offline={offline || !automatic}>
-            <span className="min-w-0 truncate text-sm text-muted">{empresa.nombre}</span>
+            <span className="min-w-0 text-right text-sm leading-5 text-muted wrap-anywhere">
+              {empresa.nombre}
+            </span>
           </Cabeza>
           {waiting ? (
             <Espera datos={verificacion} most={faltantes ?? 0} />

@@ -40,7 +40,7 @@ export function VerificarTurnoScreen() {
         </a>
         <LanguageButton />
       </header>
-      <main id={CONTENT_ID} className="flex flex-1 flex-col gap-4 px-4 pb-4 min-[390px]:px-5">
+      <main id={CONTENT_ID} className="flex flex-1 flex-col gap-3 px-4 pb-2 min-[390px]:px-5">
         <h1 className={codigo ? 'sr-only' : 'text-2xl leading-9 font-extrabold tracking-[-0.025em]'}>
           {t.encabezado}
         </h1>

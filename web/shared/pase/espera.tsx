@@ -60,7 +60,7 @@ function Cuantos({ antes }: { antes: number | null }) {
   return (
     <p
       aria-live="polite"
-      className="mt-4 flex min-h-20 items-center gap-4 font-bold tracking-[-0.015em] min-[390px]:mt-6 tight:mt-3 tight:min-h-16"
+      className="mt-4 flex min-h-20 items-center gap-4 font-bold tracking-[-0.015em] min-[390px]:mt-6 tight:mt-2 tight:min-h-12"
     >
       {count && (
         <span
@@ -96,7 +96,7 @@ function Avance({ antes, most }: { antes: number | null; most: number }) {
     <div
       role="img"
       aria-label={t.avance(done, total)}
-      className="mt-5 flex h-2 gap-1 min-[390px]:mt-6 tight:mt-4"
+      className="mt-5 flex h-2 gap-1 min-[390px]:mt-6 tight:mt-3"
     >
       {Array.from({ length: segments }, (_, i) => (
         <span

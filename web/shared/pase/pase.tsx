@@ -27,7 +27,7 @@ export function Pase({ etiqueta, cola, nombre, as: Title = 'h1', band, crowded, 
     >
       <div
         className={cx(
-          'grid bg-brand px-5 pt-4 text-on-brand',
+          'grid bg-brand px-5 pt-4 text-on-brand tight:pt-3 tight:pb-3',
           long ? 'gap-1 pb-4' : 'grid-cols-[auto_minmax(0,1fr)] items-end gap-x-5 pb-5',
         )}
       >
@@ -66,7 +66,7 @@ type FactsProps = { facts: readonly [label: string, value: string | number][]; c
 
 /** Values with their labels, two in a row. */
 export const Facts = ({ facts, children }: FactsProps) => (
-  <dl className="mt-4 grid grid-cols-2 gap-x-4 border-t border-line pt-4 tight:mt-3 tight:pt-3">
+  <dl className="mt-4 grid grid-cols-2 gap-x-4 border-t border-line pt-4 tight:mt-2 tight:pt-2">
     {facts.map(([label, value]) => (
       <div key={label} className="min-w-0">
         <dt className="text-sm leading-5 text-muted">{label}</dt>
