@@ -84,13 +84,14 @@ describe('coming to a desk', () => {
     expect(mesa.de(1)).toMatchObject({ ocupacion: null, libre_por: 'cambio' })
   })
 
-  test('by the same person in another browser is a new stay, and asks for confirmation too', () => {
+  test('by the same person in another browser is a new stay, without a confirmation', () => {
     const mesa = new Mesa(puesto(1))
     mesa.ocupar(1, 7, { sesion: 'laptop' })
     const antes = mesa.de(1).ocupacion
-    expect(mesa.ocupar(1, 7, { sesion: 'tableta' })).toBe('puesto_tomado')
-    mesa.ocupar(1, 7, { sesion: 'tableta', relevar: true })
+    mesa.ocupar(1, 7, { sesion: 'tableta' })
+    expect(mesa.de(1)).toMatchObject({ usuario_id: 7, sesion: 'tableta' })
     expect(mesa.de(1).ocupacion).not.toBe(antes)
+    expect(mesa.ocupar(1, 8, { sesion: 'otra' })).toBe('puesto_tomado')
   })
 
   test('again is a sign of life of the same stay', () => {

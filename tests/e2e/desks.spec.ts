@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
-import { type ConColas, type ConEmpresa, conColas, pedirTurno } from '#harness/stories.ts'
+import { CONTRASENA, type ConColas, type ConEmpresa, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors, watchForbidden } from '#tests/helpers/browser.ts'
 import { conPuestos, desksOf } from '#tests/helpers/desks.ts'
 import { atendido, llamarSiguiente, openPanel, PHONE } from '#tests/helpers/panel.ts'
@@ -113,6 +113,41 @@ test('two desks call for their own queues, and a takeover notifies both agents',
   expect(refused.flat()).toEqual([])
   expect(errors.flat()).toEqual([])
   for (const page of [ana, other]) await page.context().close()
+})
+
+test('the same person moves to another device and back without a prompt, with a customer in service', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena, general, take } = await clinica(client)
+  for (const nombre of ['Luis', 'Rosa', 'Juan']) await take(general, nombre)
+  const own = server.client()
+  await own.call(endpoints.entrar, { body: { correo: duena.correo, contrasena: CONTRASENA } })
+  const first = await openPanel(browser, server, duena, '', CALM)
+  const second = await openPanel(browser, server, { ...duena, client: own }, '', CALM)
+  await llamarSiguiente(first).click()
+  await dialog(first, '¿En qué puesto estás?')
+    .getByRole('button', { name: /Ventanilla 1/ })
+    .click()
+  await expect(atendido(first)).toContainText('Luis')
+
+  const move = async (from: Page, to: Page, next: string) => {
+    await desk(to, 'Elegir puesto').click()
+    const ask = dialog(to, '¿En qué puesto estás?')
+    await ask.getByRole('button', { name: /^Ocupados/ }).click()
+    await ask.getByRole('button', { name: /Ventanilla 1/ }).click()
+    await expect(desk(to, 'Estoy en Ventanilla 1')).toBeVisible()
+    const lost = dialog(from, 'Ya no estás en tu puesto')
+    await expect(lost).toContainText('Ahora estás en Ventanilla 1 desde otro navegador.')
+    await lost.getByRole('button', { name: 'Entendido' }).click()
+    // The customer in service is theirs: the next call does not ask about another person.
+    await llamarSiguiente(to).click()
+    await expect(atendido(to)).toContainText(next)
+  }
+  await move(first, second, 'Rosa')
+  await move(second, first, 'Juan')
+  for (const page of [first, second]) await page.context().close()
 })
 
 test('the room view updates live, and a team manager can free a desk', async ({

@@ -105,7 +105,11 @@ function FilaView({ turno, minutos, pulse, color, menu, zona }: FilaProps) {
         'group/fila relative grid min-h-13 content-center items-center border-b border-line outline-offset-[-2px] [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] hover:bg-hover @min-[35rem]:min-h-11 touch:@min-[35rem]:min-h-13',
         columnas,
         menu &&
-          'focus-within:bg-hover focus-within:before:absolute focus-within:before:inset-y-0 focus-within:before:left-0 focus-within:before:w-0.5 focus-within:before:bg-brand @min-[35rem]:focus-within:min-h-16',
+          cx(
+            'focus-within:bg-hover focus-within:before:absolute focus-within:before:inset-y-0 focus-within:before:left-0 focus-within:before:w-0.5 focus-within:before:bg-brand @min-[35rem]:focus-within:min-h-16',
+            // Also while its menu has the focus, which is in the top layer.
+            'has-[[aria-expanded=true]]:bg-hover has-[[aria-expanded=true]]:before:absolute has-[[aria-expanded=true]]:before:inset-y-0 has-[[aria-expanded=true]]:before:left-0 has-[[aria-expanded=true]]:before:w-0.5 has-[[aria-expanded=true]]:before:bg-brand @min-[35rem]:has-[[aria-expanded=true]]:min-h-16',
+          ),
         pulse && 'animate-pulse',
       )}
     >
@@ -177,7 +181,7 @@ function Datos({ turno: { emitido, nota, campos = [] }, zona }: Pick<FilaProps, 
   ]
   if (facts.length === 0) return null
   return (
-    <dl className="hidden min-w-0 gap-x-6 overflow-hidden pb-1 text-sm whitespace-nowrap text-muted @min-[35rem]:col-[2/-2] @min-[35rem]:group-focus-within/fila:flex">
+    <dl className="hidden min-w-0 gap-x-6 overflow-hidden pb-1 text-sm whitespace-nowrap text-muted @min-[35rem]:col-[2/-2] @min-[35rem]:group-focus-within/fila:flex @min-[35rem]:group-has-[[aria-expanded=true]]/fila:flex">
       {facts.map(({ id, label, value }) => (
         <div key={id} className="flex min-w-0 gap-1">
           <dt>{label}</dt>

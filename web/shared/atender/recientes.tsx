@@ -113,7 +113,7 @@ export function Recientes({ empresaId, colas, zona, colorOf, className }: Props)
           key={turno.id}
           className="flex min-h-13 items-center gap-2 border-b border-line pr-1 pl-4 hover:bg-hover @min-[35rem]:min-h-11 @min-[35rem]:gap-3 @min-[35rem]:pr-2 @min-[35rem]:pl-5"
         >
-          <span className="shrink-0 text-sm text-muted tabular-nums @max-[34.99rem]:hidden">
+          <span className="w-17 shrink-0 text-sm whitespace-nowrap text-muted tabular-nums @max-[34.99rem]:hidden">
             {formatTime(locale, turno.terminado, zona)}
           </span>
           <span className="flex w-15 shrink-0 items-center gap-2 text-base font-bold whitespace-nowrap @min-[35rem]:w-18">

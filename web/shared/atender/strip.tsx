@@ -82,19 +82,17 @@ function Said({ message: { id, tone, text, short, offline, ...message } }: { mes
           <Kbd look="inherit">{t.deshacerAtajo}</Kbd>
         </button>
       )}
-      <button
-        type="button"
-        aria-label={t.cerrarAviso}
-        title={t.cerrarAviso}
-        onClick={() => atender.dismiss(id)}
-        className={cx(
-          buttonLook,
-          'w-8 justify-center hover:bg-current/16 touch:w-11',
-          undo && 'max-sm:hidden',
-        )}
-      >
-        <X aria-hidden="true" className="size-4" />
-      </button>
+      {!undo && (
+        <button
+          type="button"
+          aria-label={t.cerrarAviso}
+          title={t.cerrarAviso}
+          onClick={() => atender.dismiss(id)}
+          className={cx(buttonLook, 'w-8 justify-center hover:bg-current/16 touch:w-11')}
+        >
+          <X aria-hidden="true" className="size-4" />
+        </button>
+      )}
       {undo && (
         <span
           aria-hidden="true"

@@ -70,7 +70,7 @@ export function TurnoActual({ turno, waitingFor, puesto, paused, zona, cola, col
             </span>
           )}
         </p>
-        <p className="turno-number row-span-2 max-w-40 text-2xl wrap-anywhere max-sm:leading-9 sm:mt-3 sm:max-w-full sm:text-4xl lg:mt-5">
+        <p className="row-span-2 max-w-40 text-2xl font-extrabold tracking-[-0.04em] wrap-anywhere sm:mt-3 sm:max-w-full sm:text-4xl lg:mt-5">
           {turno.etiqueta}
         </p>
         <h2

@@ -256,7 +256,10 @@ type VistasProps = {
 function Vistas({ value, onChange, counts }: VistasProps) {
   const locale = useLocale()
   return (
-    <fieldset className="flex shrink-0 gap-4 max-sm:gap-3.5">
+    <fieldset
+      data-scrolls
+      className="flex min-w-0 shrink-0 gap-4 max-sm:shrink max-sm:gap-3.5 max-sm:overflow-x-auto max-sm:[scrollbar-width:none]"
+    >
       <legend className="sr-only">{atender.lista.titulo}</legend>
       {(['espera', 'apartados', 'recientes'] as const).map((vista) => {
         const count = counts[vista]
