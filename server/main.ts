@@ -1,5 +1,6 @@
 import '#server/base/tick-shape.ts'
 import { fileURLToPath } from 'node:url'
+import { freeMemoryOfLoading } from '#server/base/after-loading.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
@@ -12,6 +13,7 @@ try {
   const config = readConfig(process.env)
   const app = await createApp(config, BUILD_DIR)
   const { port: wanted, host } = config
+  freeMemoryOfLoading()
   await app.http.listen({ port: wanted, host, listenTextResolver: (address) => `escucha en ${address}` })
   stopOnSignals(app, config)
   const address = app.http.server.address()

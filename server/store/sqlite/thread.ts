@@ -1,4 +1,5 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads'
+import { freeMemoryOfLoading } from '#server/base/after-loading.ts'
 import type { BatchResult, Entry } from '../batch.ts'
 import { type AnyCommand, command } from '../command.ts'
 import { type BatchMessage, type BatchReply, fromWire, toWire } from './messages.ts'
@@ -9,6 +10,7 @@ export function serveBatches(commands: readonly AnyCommand[]): void {
   const byName = new Map(commands.map((command) => [command.name, command]))
   const writer = new SqliteWriter((workerData as { file: string }).file)
   const port = parentPort
+  freeMemoryOfLoading()
   port?.on('message', async (text: string) => {
     if (text === CLOSE) {
       writer.close()
