@@ -4,11 +4,12 @@
  * of itself, because the browser runs its source.
  */
 export function bracketWebTexts(): void {
-  // Values of these names select a language, a picture, an anchor or a link.
-  const CODES = ['id', 'a', 'codigo']
+  // Values of these names select a picture, an anchor or a link.
+  const CODES = ['id', 'a']
   const seen = new WeakSet<object>()
   const bracket = (value: unknown, name = ''): unknown => {
-    if (typeof value === 'string') return value === '' || CODES.includes(name) ? value : `⟦${value}⟧`
+    if (typeof value === 'string')
+      return value === '' || /^[a-z]{2}$/.test(value) || CODES.includes(name) ? value : `⟦${value}⟧`
     if (typeof value === 'function') return (...values: unknown[]) => bracket(value(...values))
     if (Array.isArray(value)) return value.map((one) => bracket(one, name))
     if (typeof value !== 'object' || value === null) return value
