@@ -71,7 +71,7 @@ test('one turno flows through kiosk, two phones, monitor and admin without a rel
   await expect(wall.locator('.carta', { hasText: 'Caja' })).toContainText('Mesa 2')
   await expect(wall.getByText('Puesto Mesa 2')).toHaveCount(0)
   await expect(wallGeneral).toContainText('Puesto 1')
-  await expect(wall.locator('.ultimo').first()).toContainText('Eva Ríos')
+  await expect(wall.locator('.ultimo').first()).toHaveText('1Mesa 2Caja')
   await expect(luis.getByText('Puesto 1', { exact: true })).toBeVisible()
 
   await general.getByRole('button', { name: /^Finalizar turno 1/ }).click()

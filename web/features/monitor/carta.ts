@@ -40,7 +40,7 @@ export function crearCarta(): Carta {
   const flecha = h('span', 'carta-flecha', icon(FLECHA))
   const palabra = h('span')
   const cifra = h('b')
-  const puesto = h('p', 'carta-puesto', palabra, cifra)
+  const puesto = h('p', 'carta-puesto', palabra, ' ', cifra)
   const nombre = h('p', 'carta-nombre')
   const estado = h('p', 'carta-estado')
   const vacia = h('p', 'carta-vacia')
