@@ -21,7 +21,8 @@ const marked = (page: Page) => page.locator('html[data-marked]')
 
 async function change(page: Page, to: Idioma) {
   await page.getByRole('button', { name: /^(Idioma|Language): / }).click()
-  await page.getByRole('radio', { name: NAMES[to] }).check()
+  // The sheet closes with the choice.
+  await page.getByRole('radio', { name: NAMES[to] }).click()
   await expect(page.locator('html')).toHaveAttribute('lang', new RegExp(`^${to}`))
 }
 

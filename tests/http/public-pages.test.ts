@@ -39,7 +39,7 @@ onEachEngine('customer pages rendered by the server', (app) => {
       expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
       const html = await page.text()
       expect(html).toContain('Clínica Sol')
-      expect(html).toContain('Atención &lt;general&gt;</option>')
+      expect(html).toContain('Atención &lt;general&gt;</')
       expect(html).not.toContain('<general>')
       expect(llaveIn(html)).toMatch(/^[0-9a-f]{32}$/)
     }

@@ -19,6 +19,9 @@ import { useLater } from './use-later.ts'
 
 const loadTarde = () => import('./tarde-sheet.tsx')
 
+/** Two side by side fit the smallest phone. */
+const inRow = 'flex-auto max-[359px]:text-sm'
+
 type Props = {
   turno: TurnoGuardado
   datos: Verificacion
@@ -95,13 +98,13 @@ export function Llamado({ turno: own, datos, puesto, onVoy, onNuevo }: Props) {
           </Button>
         )}
         <div className="flex gap-2">
-          <Button variant="outlineOnGreen" size="touchRow" className="flex-auto" onClick={onNuevo}>
+          <Button variant="outlineOnGreen" size="touchRow" className={inRow} onClick={onNuevo}>
             {t.nuevo}
           </Button>
           <Button
             variant="outlineOnGreen"
             size="touchRow"
-            className="flex-auto"
+            className={inRow}
             onClick={async () => {
               setOffline(false)
               if (tarde.Part || (await tarde.fetch())) setLate(true)
@@ -136,14 +139,19 @@ function Destino({ words }: { words: string }) {
   }
   return (
     <p className="mt-2 max-w-full font-extrabold">
-      <span className="block text-[clamp(2.25rem,13vw,3rem)] leading-14 tracking-[-0.035em] wrap-anywhere [@media(min-height:800px)]:leading-16">
+      <span
+        className={cx(
+          'block leading-14 tracking-[-0.035em] wrap-anywhere',
+          word.length > 11 ? 'text-3xl' : 'text-[48px] max-[359px]:text-3xl',
+        )}
+      >
         {word}
       </span>{' '}
       <span
         className={cx(
           'mt-1 block leading-[0.84] tracking-[-0.06em] tabular-nums',
           number.length <= 2
-            ? 'text-[clamp(96px,27dvh,200px)] [@media(min-height:800px)]:text-[280px]'
+            ? 'text-[200px] [@media(max-height:699px)]:text-[24dvh] [@media(min-height:800px)]:text-[280px]'
             : number.length === 3
               ? 'text-[clamp(80px,20dvh,140px)]'
               : 'text-[clamp(56px,14dvh,88px)]',
