@@ -212,7 +212,7 @@ test('without network the panel keeps its last state, says since when, and disab
   await expect(atendido(page)).toBeVisible()
   await network.cut()
   await expect(page.getByText(/^Así estaba a/)).toBeVisible()
-  await expect(page.getByText(/^Sin conexión\. Mostramos/)).toBeVisible()
+  await expect(page.getByText('Sin conexión. Seguimos intentando.')).toBeVisible()
   await expect(llamarSiguiente(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(llamarSiguiente(page)).toContainText('Cuando vuelva la conexión')
   await expect(page.getByRole('button', { name: /^Finalizar/ })).toBeDisabled()

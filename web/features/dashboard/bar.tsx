@@ -52,7 +52,7 @@ function SinConexion({ empresaId }: { empresaId: string }) {
   const { offline } = usePublico(empresaId)
   if (!offline) return null
   return (
-    <span className="max-sm:hidden">
+    <span className="flex max-sm:hidden">
       <Badge tone="warning">
         <WifiOff aria-hidden="true" className="size-3.5" />
         {t.sinConexion}

@@ -79,7 +79,7 @@ export const cola = {
   verQr: (pantalla: string) => `View the QR code for ${pantalla}`,
   qrDe: (pantalla: string) => `QR code for ${pantalla}`,
   otroDispositivo: 'Scan it with the device where you want to open this screen.',
-  sinRed: 'Offline. Showing the latest we know while we keep trying.',
+  sinRed: 'No connection. Still trying.',
   sinColas: 'Create your first queue',
   sinColasPropias: 'Ask whoever manages the company to assign you a queue.',
   sinColasTexto: 'For example "General service", "Pharmacy", or "Checkout".',

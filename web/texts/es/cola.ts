@@ -81,7 +81,7 @@ export const cola = {
   verQr: (pantalla: string) => `Ver el código QR de ${pantalla}`,
   qrDe: (pantalla: string) => `Código QR de ${pantalla}`,
   otroDispositivo: 'Léelo con el dispositivo donde quieras abrir esta pantalla.',
-  sinRed: 'Sin conexión. Mostramos lo último que supimos y seguimos intentando.',
+  sinRed: 'Sin conexión. Seguimos intentando.',
   sinColas: 'Crea tu primera cola',
   sinColasPropias: 'Pide a quien administra la empresa que te asigne una cola.',
   sinColasTexto: 'Por ejemplo “Atención general”, “Farmacia” o “Caja”.',

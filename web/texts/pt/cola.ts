@@ -80,7 +80,7 @@ export const cola = {
   verQr: (pantalla: string) => `Ver o QR code de ${pantalla}`,
   qrDe: (pantalla: string) => `QR code de ${pantalla}`,
   otroDispositivo: 'Leia com o dispositivo em que você quer abrir esta tela.',
-  sinRed: 'Sem conexão. Mostramos os últimos dados que temos e continuamos tentando.',
+  sinRed: 'Sem conexão. Seguimos tentando.',
   sinColas: 'Crie sua primeira fila',
   sinColasPropias: 'Peça a quem administra a empresa que atribua uma fila a você.',
   sinColasTexto: 'Por exemplo, “Atendimento geral”, “Farmácia” ou “Caixa”.',

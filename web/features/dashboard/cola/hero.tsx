@@ -206,7 +206,7 @@ function EnPausa({ empresaId, puesto, zona, disabled }: PausaProps) {
       className="-mx-4 -mt-3 mb-3 flex min-h-13 shrink-0 items-center gap-2 bg-warning-soft py-1 pr-2 pl-4 text-sm font-medium text-warning-text sm:max-lg:col-span-2 sm:max-lg:-mx-6 sm:max-lg:-mt-4 sm:max-lg:mb-4 sm:max-lg:pl-6 lg:-mx-6 lg:-mt-5 lg:mb-5 lg:min-h-11 lg:pl-6"
     >
       <Coffee aria-hidden="true" className="size-4 shrink-0" />
-      <span className="min-w-0 flex-1 truncate" title={pausa.motivo}>
+      <span className="line-clamp-2 min-w-0 flex-1 leading-4 wrap-anywhere" title={pausa.motivo}>
         {puestos.pausa.enPausa(pausa.motivo, formatTime(locale, pausa.desde, zona))}
       </span>
       <Button size="sm" loading={pausar.isPending} disabled={disabled} onClick={back} className="px-3!">
