@@ -51,7 +51,13 @@ export default [
   layout('layouts/session-layout.tsx', [
     layout('layouts/workspace-layout.tsx', [
       route('home', 'features/home/home-screen.tsx'),
-      route('cuenta', 'features/tu-cuenta/tu-cuenta-screen.tsx'),
+      route('cuenta', 'features/tu-cuenta/tu-cuenta-screen.tsx', [
+        index('features/tu-cuenta/indice-page.tsx'),
+        route('perfil', 'features/tu-cuenta/perfil-page.tsx'),
+        route('contrasena', 'features/tu-cuenta/contrasena-page.tsx'),
+        route('sesiones', 'features/tu-cuenta/sesiones-page.tsx'),
+        route('datos', 'features/tu-cuenta/datos-page.tsx'),
+      ]),
       route('crearproyecto', 'features/crear-empresa/crear-empresa-screen.tsx'),
     ]),
     route('admin/:empresaId/:colaId', 'features/admin/admin-screen.tsx'),
@@ -62,7 +68,17 @@ export default [
       route('horario', 'features/dashboard/horario/horario-view.tsx'),
       route('equipo', 'features/dashboard/equipo/equipo-view.tsx'),
       route('actividad', 'features/dashboard/actividad/actividad-view.tsx'),
-      route('configuracion', 'features/dashboard/configuracion/configuracion-view.tsx'),
+      route('configuracion', 'features/dashboard/configuracion/configuracion-view.tsx', [
+        index('features/dashboard/configuracion/indice-page.tsx'),
+        route('general', 'features/dashboard/configuracion/general-page.tsx'),
+        route('contacto', 'features/dashboard/configuracion/contacto-page.tsx'),
+        route('personalizacion', 'features/dashboard/configuracion/personalizacion-page.tsx'),
+        route('puestos', 'features/dashboard/configuracion/puestos/puestos-page.tsx'),
+        route('pantallas', 'features/dashboard/configuracion/pantallas/pantallas-page.tsx'),
+        route('avisos', 'features/dashboard/configuracion/avisos/avisos-page.tsx'),
+        route('plan', 'features/dashboard/configuracion/plan-page.tsx'),
+        route('peligro', 'features/dashboard/configuracion/peligro-page.tsx'),
+      ]),
       route('administrar-cola', 'features/dashboard/administrar-cola/administrar-cola-view.tsx'),
       route('compartir', 'features/dashboard/compartir/compartir-view.tsx'),
     ]),

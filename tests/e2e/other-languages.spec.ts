@@ -57,6 +57,9 @@ const VIEWS = [
   '/equipo',
   '/actividad',
   '/configuracion',
+  ...['general', 'contacto', 'personalizacion', 'puestos', 'pantallas', 'avisos', 'plan', 'peligro'].map(
+    (pagina) => `/configuracion/${pagina}`,
+  ),
   '/administrar-cola',
   '/compartir',
   '/cartel',
