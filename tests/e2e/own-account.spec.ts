@@ -34,7 +34,7 @@ test.describe('on a phone', () => {
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
     await go('Perfil')
-    await expect(page.getByText(correo, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(correo, { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
@@ -82,7 +82,7 @@ test.describe('on a phone', () => {
     await page.getByLabel('Tu contraseña, para confirmar').fill(NUEVA)
     await page.getByRole('button', { name: 'Cambiar correo' }).click()
     await expect(page.getByText(`Desde ahora entras con ${mudada}.`)).toBeVisible()
-    await expect(page.getByText(mudada, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(mudada, { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page)
     // The other screens continue with the new address.
     await page.goto('/home')

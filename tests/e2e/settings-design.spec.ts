@@ -32,7 +32,13 @@ async function findingsOf(page: Page, where: string, target: number): Promise<st
 
 /** A company in use: queues with people, and desks. */
 async function clinica(client: Client): Promise<ConEmpresa & { colas: string[] }> {
-  const duena = await conColas(client, 'Recepción y citas', 'Medicina general', 'Laboratorio', 'Atención preferente')
+  const duena = await conColas(
+    client,
+    'Recepción y citas',
+    'Medicina general',
+    'Laboratorio',
+    'Atención preferente',
+  )
   const { empresaId, colas } = duena
   const params = { empresaId }
   await client.call(endpoints.guardarPuestos, {
@@ -50,12 +56,30 @@ async function clinica(client: Client): Promise<ConEmpresa & { colas: string[] }
   return duena
 }
 
-const PAGES = ['', '/general', '/contacto', '/personalizacion', '/puestos', '/pantallas', '/avisos', '/plan', '/peligro']
+const PAGES = [
+  '',
+  '/general',
+  '/contacto',
+  '/personalizacion',
+  '/puestos',
+  '/pantallas',
+  '/avisos',
+  '/plan',
+  '/peligro',
+]
 
 for (const { touch, ...viewport } of SIZES) {
-  test(`settings, queues and account are as designed at ${viewport.width}`, async ({ browser, client, server }) => {
+  test(`settings, queues and account are as designed at ${viewport.width}`, async ({
+    browser,
+    client,
+    server,
+  }) => {
     const duena = await clinica(client)
-    const page = await openPanel(browser, server, duena, 'administrar-cola', { ...CALM, viewport, hasTouch: touch })
+    const page = await openPanel(browser, server, duena, 'administrar-cola', {
+      ...CALM,
+      viewport,
+      hasTouch: touch,
+    })
     const panel = `/dashboard/${duena.empresaId}`
     const found: string[] = []
     for (const path of [
@@ -77,10 +101,21 @@ for (const { touch, ...viewport } of SIZES) {
   })
 
   test(`the pages to enter are as designed at ${viewport.width}`, async ({ browser, server }) => {
-    const context = await browser.newContext({ baseURL: server.url, viewport, hasTouch: touch, locale: 'es-MX' })
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport,
+      hasTouch: touch,
+      locale: 'es-MX',
+    })
     const page = await context.newPage()
     const found: string[] = []
-    for (const path of ['/login', '/registro?plan=starter', '/recuperar', '/restablecer', '/verificar-correo']) {
+    for (const path of [
+      '/login',
+      '/registro?plan=starter',
+      '/recuperar',
+      '/restablecer',
+      '/verificar-correo',
+    ]) {
       await page.goto(path)
       await page.waitForLoadState('networkidle')
       for (const theme of ['light', 'dark'] as const) {
@@ -142,7 +177,13 @@ test('the settings are saved three times in one visit, after an error, after a l
       contrasena: CONTRASENA,
     },
   })
-  const second = await openPanel(browser, server, { client: other, correo: leo.correo, empresaId }, 'configuracion/plan', CALM)
+  const second = await openPanel(
+    browser,
+    server,
+    { client: other, correo: leo.correo, empresaId },
+    'configuracion/plan',
+    CALM,
+  )
   await expect(second.getByLabel('Titular o responsable')).toHaveValue('Rosa Gil')
   await expect(second.getByRole('link', { name: 'Plan' })).toHaveCount(0)
   await second.getByLabel('Titular o responsable').fill('Leo Paz')

@@ -33,7 +33,7 @@ export default function TuCuentaScreen() {
               label: t.paginas[id].nombre,
               icon,
               summary: t.paginas[id].resumen,
-              current: index && id === 'perfil',
+              first: id === 'perfil',
             })),
           },
         ]}

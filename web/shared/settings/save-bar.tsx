@@ -15,28 +15,23 @@ type Props = {
   complaint?: string
   /** Something on the page says what is missing. */
   disabled?: boolean
-  onDiscard?: () => void
+  /** False where the list of pages already marks those with edits, as of a form of several pages. */
+  dot?: boolean
   /** Where the page has no form element around it. */
   onSave?: () => void
-  className?: string
 }
 
 /** The one save of a page, at the bottom of the window. Shown when something changed, and briefly after a save. */
-export function SaveBar({ form, complaint, disabled, onDiscard = form.reset, onSave, className }: Props) {
+export function SaveBar({ form, complaint, disabled, dot = true, onSave }: Props) {
   const { dirty, pending, failure } = form
   const saves = useSaves(pending, failure)
   const [confirmed, setConfirmed] = useState(0)
   const saved = saves !== confirmed && !dirty
   useTimeout(saves !== confirmed, SAVED_MS, () => setConfirmed(saves), saves)
-  useDirtyPage(dirty)
+  useDirtyPage(dot && dirty)
   if (!dirty && !pending && !saved && !complaint) return null
   return (
-    <div
-      className={cx(
-        'sticky bottom-0 z-10 border-t border-line bg-surface px-4 py-3 lg:min-h-15 lg:px-10',
-        className,
-      )}
-    >
+    <div className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 py-3 lg:min-h-15 lg:px-10">
       <div className="flex max-w-186 flex-wrap items-center gap-x-3 gap-y-2">
         {complaint ? (
           <Banner tone="danger" title={complaint} className="min-w-0 flex-1 max-lg:basis-full" />
@@ -55,7 +50,7 @@ export function SaveBar({ form, complaint, disabled, onDiscard = form.reset, onS
         {(dirty || pending) && (
           <div className="flex gap-2 max-lg:w-full lg:ml-auto">
             {!pending && (
-              <Button variant="ghost" onClick={onDiscard}>
+              <Button variant="ghost" onClick={form.reset}>
                 {t.descartar}
               </Button>
             )}

@@ -1,6 +1,6 @@
 import { ChevronRight, type LucideIcon } from 'lucide-react'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
-import { NavLink } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { configuracion as t } from '#texts/configuracion.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Dot } from '#web/ui/dot.tsx'
@@ -13,8 +13,8 @@ export type SettingsItem = {
   summary: ReactNode
   /** Whether a form that outlives this page has edits on it. */
   dirty?: boolean
-  /** Marks the page as the current one although the address is another. */
-  current?: boolean
+  /** The page that a wide window shows where the address names none. */
+  first?: boolean
   danger?: boolean
 }
 
@@ -83,33 +83,32 @@ export function SettingsFrame({
 
 type ItemProps = { item: SettingsItem; index: boolean; dirty: boolean }
 
-const Item = ({ item: { to, label, icon: Icon, summary, danger, ...item }, index, dirty }: ItemProps) => (
-  <NavLink
-    to={to}
-    aria-current={item.current ? 'page' : undefined}
-    className={({ isActive }) =>
-      cx(
+function Item({ item, index, dirty }: ItemProps) {
+  const { to, label, icon: Icon, summary, danger } = item
+  const path = useLocation().pathname.replace(/\/$/, '').toLowerCase()
+  const current = path === to.toLowerCase() || (index && item.first === true)
+  return (
+    <Link
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      className={cx(
         'flex min-h-15 items-center gap-4 border-b border-line pr-3 pl-4 font-medium lg:min-h-8 lg:rounded-control lg:border-0 lg:px-3 lg:text-sm lg:hover:bg-hover',
         danger ? 'text-danger-text' : 'lg:text-muted lg:hover:text-text',
-        (isActive || item.current) && 'lg:bg-sunken lg:font-semibold lg:text-text',
-      )
-    }
-  >
-    {({ isActive }) => (
-      <>
-        <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted lg:hidden" />
-        <span className="grid min-w-0 flex-1">
-          <span className="truncate">{label}</span>
-          {index && <span className="truncate text-xs font-normal text-muted lg:hidden">{summary}</span>}
-        </span>
-        {(item.dirty || (dirty && (isActive || item.current))) && (
-          <>
-            <Dot tone="warning" />
-            <span className="sr-only">{t.sinGuardar}</span>
-          </>
-        )}
-        <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-faint lg:hidden" />
-      </>
-    )}
-  </NavLink>
-)
+        current && 'lg:bg-sunken lg:font-semibold lg:text-text',
+      )}
+    >
+      <Icon aria-hidden="true" className="size-5 shrink-0 stroke-[1.75] text-muted lg:hidden" />
+      <span className="grid min-w-0 flex-1">
+        <span className="truncate">{label}</span>
+        {index && <span className="truncate text-xs font-normal text-muted lg:hidden">{summary}</span>}
+      </span>
+      {(item.dirty || (dirty && current)) && (
+        <>
+          <Dot tone="warning" />
+          <span className="sr-only">{t.sinGuardar}</span>
+        </>
+      )}
+      <ChevronRight aria-hidden="true" className="size-4.5 shrink-0 text-faint lg:hidden" />
+    </Link>
+  )
+}

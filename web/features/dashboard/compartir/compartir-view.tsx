@@ -55,7 +55,10 @@ export default function CompartirView({ params }: Route.ComponentProps) {
         )}
       </div>
       <div className="mt-5 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[20.5rem_minmax(0,39.5rem)]">
-        <section aria-label={t.qr} className="grid gap-3">
+        <section aria-labelledby="qr" className="grid gap-3">
+          <h3 id="qr" className="sr-only">
+            {t.qr}
+          </h3>
           <div className="grid justify-items-center gap-3 rounded-card border border-line p-6 text-center">
             <Qr value={address} size={232} label={t.qrDe(empresa.nombre)} />
             <p className="max-w-full font-semibold wrap-anywhere">

@@ -46,7 +46,7 @@ function Paginas({ empresa }: { empresa: Empresa }) {
         icon: pagina.icon,
         summary: <Resumen pagina={pagina.id} empresaId={empresa.id} />,
         dirty: dirty.includes(pagina.id),
-        current: index && pagina.id === 'general',
+        first: pagina.id === 'general',
         danger: pagina.id === 'peligro',
       })),
   })).filter(({ items }) => items.length > 0)

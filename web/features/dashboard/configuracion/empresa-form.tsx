@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { configuracion as t } from '#texts/configuracion.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { hasErrors } from '#web/lib/form/field-errors.ts'
@@ -14,24 +14,16 @@ type Props = { pagina: PaginaDeEmpresa; children: ReactNode }
 /** One of the three pages that share a form, its check and its save. */
 export function EmpresaForm({ pagina, children }: Props) {
   const { empresa, form } = useConfiguracionDeEmpresa()
-  const [discarded, setDiscarded] = useState(0)
-
-  function discard() {
-    form.reset()
-    setDiscarded(discarded + 1)
-  }
-
   return (
     <Form form={form} onSubmit={() => form.dirty && form.submit()} className={settingsColumn}>
       <SettingsPage
-        key={discarded}
         title={t.paginas[pagina].nombre}
         text={t.paginas[pagina].texto}
         back={{ to: paths.configuracion(empresa.id), label: t.titulo }}
       >
         {children}
       </SettingsPage>
-      <SaveBar form={form} complaint={complaintAbout(form)} onDiscard={discard} />
+      <SaveBar form={form} complaint={complaintAbout(form)} dot={false} />
     </Form>
   )
 }

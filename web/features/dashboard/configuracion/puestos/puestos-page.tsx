@@ -64,10 +64,12 @@ function Editor({ empresaId, guardados, version }: EditorProps) {
   const lista = listOf(withVersion(form), 'puestos')
   const lugares = lista.items.reduce((sum, { plazas }) => sum + (Number(plazas) || 1), 0)
 
+  const show = (id: string) => setOpen((ids) => (ids.includes(id) ? ids : [...ids, id]))
+
   function add() {
     const id = uuid()
     lista.add({ id, nombre: freeName(lista.items, t.editor.nuevo), colas: [], plazas: '' })
-    setOpen([...open, id])
+    show(id)
   }
 
   return (
@@ -102,10 +104,14 @@ function Editor({ empresaId, guardados, version }: EditorProps) {
                 categorias={categorias}
                 error={lista.errorOf(i, 'nombre')}
                 open={open.includes(puesto.id) || lista.errorOf(i, 'nombre') !== undefined}
-                onOpen={() => setOpen([...open, puesto.id])}
+                onOpen={() => show(puesto.id)}
                 first={i === 0}
                 last={i === lista.items.length - 1}
-                onChange={(fields) => lista.change(puesto.id, fields)}
+                onChange={(fields) => {
+                  // A row that opened for its error stays open while the error is corrected.
+                  show(puesto.id)
+                  lista.change(puesto.id, fields)
+                }}
                 onMove={(by) => lista.move(puesto.id, by)}
                 onRemove={() => lista.remove(puesto.id)}
               />
