@@ -5,8 +5,6 @@ type Option<Id extends string> = { id: Id; label: string; hint?: string }
 type Props<Id extends string> = {
   label: string
   hint?: string
-  /** Shows the label only to screen readers, where the context makes it obvious. */
-  hideLabel?: boolean
   name: string
   options: readonly Option<Id>[]
   value: Id
@@ -14,17 +12,9 @@ type Props<Id extends string> = {
 }
 
 /** A choice between a few options, one per line, as part of a form. */
-export const RadioGroup = <Id extends string>({
-  label,
-  hint,
-  hideLabel,
-  name,
-  options,
-  value,
-  onChange,
-}: Props<Id>) => (
+export const RadioGroup = <Id extends string>({ label, hint, name, options, value, onChange }: Props<Id>) => (
   <fieldset className="grid gap-1">
-    <legend className={cx('font-medium', !hint && 'mb-1', hideLabel && 'sr-only')}>{label}</legend>
+    <legend className={cx('font-medium', !hint && 'mb-1')}>{label}</legend>
     {hint && <p className="text-xs text-muted">{hint}</p>}
     {options.map((option) => (
       <label key={option.id} className="flex min-h-control cursor-pointer items-center gap-3 py-1">

@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useCambiarContrasena } from './api.ts'
-import { backToCuenta } from './tu-cuenta-screen.tsx'
+import { backToCuenta } from './back-to-cuenta.ts'
 
 export default function ContrasenaPage() {
   const correo = useSesion()?.correo ?? ''

@@ -7,8 +7,8 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useDatosCuenta } from './api.ts'
+import { backToCuenta } from './back-to-cuenta.ts'
 import { EliminarCuenta } from './eliminar-cuenta.tsx'
-import { backToCuenta } from './tu-cuenta-screen.tsx'
 
 /** The rights of privacy law: a copy of all data, and deletion of the account. */
 export default function DatosPage() {

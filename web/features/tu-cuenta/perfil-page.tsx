@@ -19,9 +19,9 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useCambiarUsuario } from './api.ts'
+import { backToCuenta } from './back-to-cuenta.ts'
 import { CorreoForm } from './correo-form.tsx'
 import { IdiomaField } from './idioma-field.tsx'
-import { backToCuenta } from './tu-cuenta-screen.tsx'
 
 export default function PerfilPage() {
   const cuenta = useCuenta()

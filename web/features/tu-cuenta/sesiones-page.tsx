@@ -13,7 +13,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { describeAgente } from './agente.ts'
 import { useCerrarOtrasSesiones, useCerrarSesion, useSesiones } from './api.ts'
-import { backToCuenta } from './tu-cuenta-screen.tsx'
+import { backToCuenta } from './back-to-cuenta.ts'
 
 export default function SesionesPage() {
   const sesiones = useSesiones()

@@ -13,7 +13,7 @@ const PAGINAS = [
   { id: 'contrasena', icon: LockKeyhole },
   { id: 'sesiones', icon: Laptop },
   { id: 'datos', icon: FolderDown },
-] as const satisfies { id: PaginaDeCuenta; icon: unknown }[]
+] as const satisfies readonly { id: PaginaDeCuenta; icon: unknown }[]
 
 /** The settings of the user's account. */
 export default function TuCuentaScreen() {
@@ -55,6 +55,3 @@ export default function TuCuentaScreen() {
     </div>
   )
 }
-
-/** Where the list of pages is, on a phone. */
-export const backToCuenta = () => ({ to: paths.cuenta(), label: t.titulo })

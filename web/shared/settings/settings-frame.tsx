@@ -5,7 +5,7 @@ import { configuracion as t } from '#texts/configuracion.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Dot } from '#web/ui/dot.tsx'
 
-export type SettingsItem = {
+type SettingsItem = {
   to: string
   label: string
   icon: LucideIcon
@@ -18,7 +18,7 @@ export type SettingsItem = {
   danger?: boolean
 }
 
-export type SettingsGroup = { title?: string; items: SettingsItem[] }
+type SettingsGroup = { title?: string; items: SettingsItem[] }
 
 type Props = {
   title: string

@@ -1,4 +1,4 @@
-import { Outlet, useLocation, useNavigate, useOutletContext } from 'react-router'
+import { Outlet, useLocation, useNavigate } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
 import { configuracion as t } from '#texts/configuracion.ts'
 import { pageMeta } from '#web/lib/page/page-meta.ts'
@@ -7,17 +7,13 @@ import { puedeEn } from '#web/shared/acceso.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { SettingsFrame } from '#web/shared/settings/settings-frame.tsx'
 import type { Route } from './+types/configuracion-view.ts'
+import type { Contexto } from './contexto.ts'
 import { dirtyPages, paginaDe, toDraft } from './draft.ts'
 import { GRUPOS } from './paginas.ts'
 import { Resumen } from './resumen.tsx'
-import { type ConfiguracionForm, useConfiguracionForm } from './use-configuracion-form.ts'
+import { useConfiguracionForm } from './use-configuracion-form.ts'
 
 export const meta = () => pageMeta(t.titulo)
-
-type Contexto = { empresa: Empresa; form: ConfiguracionForm }
-
-/** The empresa, and the form that three of the pages share. */
-export const useConfiguracionDeEmpresa = () => useOutletContext<Contexto>()
 
 export default function ConfiguracionView({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id)

@@ -4,7 +4,7 @@ import { isBlank } from '#web/lib/form/field-errors.ts'
 import { SettingsBlock } from '#web/shared/settings/settings-page.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { useConfiguracionDeEmpresa } from './configuracion-view.tsx'
+import { useConfiguracionDeEmpresa } from './contexto.ts'
 import { completeAddress } from './draft.ts'
 import { EmpresaForm } from './empresa-form.tsx'
 

@@ -6,7 +6,7 @@ import { paths } from '#web/paths.ts'
 import { SaveBar } from '#web/shared/settings/save-bar.tsx'
 import { SettingsPage, settingsColumn } from '#web/shared/settings/settings-page.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { useConfiguracionDeEmpresa } from './configuracion-view.tsx'
+import { useConfiguracionDeEmpresa } from './contexto.ts'
 import { complaintOf, type PaginaDeEmpresa } from './draft.ts'
 
 type Props = { pagina: PaginaDeEmpresa; children: ReactNode }

@@ -1,6 +1,6 @@
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import { type PaginaDeConfiguracion, paths } from '#web/paths.ts'
-import { useConfiguracionDeEmpresa } from './configuracion-view.tsx'
+import { useConfiguracionDeEmpresa } from './contexto.ts'
 import { PAGINAS_DE_EMPRESA } from './draft.ts'
 import GeneralPage from './general-page.tsx'
 

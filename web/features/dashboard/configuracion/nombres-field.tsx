@@ -10,17 +10,19 @@ type Props = { value: NombresPublicos; onChange: (modo: NombresPublicos) => void
 /** How much of a customer's name is public, each option with an example. */
 export const NombresField = ({ value, onChange }: Props) => (
   <SettingsRow label={t.campos.nombresPublicos} tall>
-    <RadioGroup
-      label={t.campos.nombresPublicos}
-      hideLabel
-      name="nombresPublicos"
-      options={NOMBRES_PUBLICOS.map((modo) => ({
-        id: modo,
-        label: t.nombresPublicos[modo],
-        hint: t.ejemploDe(nombrePublico(vistaPrevia.nombre, modo) || String(vistaPrevia.numero)),
-      }))}
-      value={value}
-      onChange={onChange}
-    />
+    {/* The row shows the label; screen readers need the group's own. */}
+    <div className="[&_legend]:sr-only">
+      <RadioGroup
+        label={t.campos.nombresPublicos}
+        name="nombresPublicos"
+        options={NOMBRES_PUBLICOS.map((modo) => ({
+          id: modo,
+          label: t.nombresPublicos[modo],
+          hint: t.ejemploDe(nombrePublico(vistaPrevia.nombre, modo) || String(vistaPrevia.numero)),
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
   </SettingsRow>
 )

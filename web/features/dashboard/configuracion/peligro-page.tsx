@@ -20,7 +20,7 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useBorrarEmpresa } from './api.ts'
-import { useConfiguracionDeEmpresa } from './configuracion-view.tsx'
+import { useConfiguracionDeEmpresa } from './contexto.ts'
 
 const FORM_ID = 'borrar-empresa'
 

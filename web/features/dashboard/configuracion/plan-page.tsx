@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/plan-page.ts'
-import { useConfiguracionDeEmpresa } from './configuracion-view.tsx'
+import { useConfiguracionDeEmpresa } from './contexto.ts'
 import { Limite } from './limite.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
