@@ -20,7 +20,7 @@ export default function TuCuentaScreen() {
   const path = useLocation().pathname.replace(/\/$/, '').toLowerCase()
   const index = path === paths.cuenta()
   return (
-    <div data-settings>
+    <div data-settings className="[--bar-height:3.5rem]">
       <h1 className="sr-only">{t.titulo}</h1>
       <SettingsFrame
         title={t.titulo}

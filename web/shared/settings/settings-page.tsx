@@ -39,8 +39,9 @@ export function SettingsPage({ title, text, back, action, children }: Props) {
   )
 }
 
-/** The column of a page and its save bar. A form takes the same classes. */
-export const settingsColumn = 'flex min-h-[calc(100dvh-3.5rem)] flex-col lg:min-h-[calc(100dvh-3rem)]'
+/** The column of a page and its save bar, as high as the window below a bar of `--bar-height`. */
+export const settingsColumn =
+  'flex min-h-[calc(100dvh-3.5rem)] flex-col lg:min-h-[calc(100dvh-var(--bar-height,3rem))]'
 
 type BlockProps = {
   title: string

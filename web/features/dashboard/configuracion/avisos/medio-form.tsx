@@ -41,70 +41,68 @@ export function MedioForm({ empresaId, canal, icon, title, detalle, ready, form,
   }
 
   return (
-    <>
-      <Canal
-        icon={icon}
-        nombre={title}
-        detalle={detalle}
-        estado={ready ? t.conectado : t.sinConectar}
-        activo={ready}
-        form={{
-          open,
-          onToggle: toggle,
-          disabled: rest.disabled,
-          children: (
-            <div data-stacked className="grid gap-4">
-              <Form form={form} className="grid gap-4">
-                <fieldset className="grid gap-4">
-                  <legend className="sr-only">{title}</legend>
-                  <div className="grid gap-4 sm:grid-cols-2">{rest.children}</div>
-                  {form.failure != null && (
-                    <Banner tone="danger">{sentenceOf(form.failure, t.noGuardado)}</Banner>
+    <Canal
+      icon={icon}
+      nombre={title}
+      detalle={detalle}
+      estado={ready ? t.conectado : t.sinConectar}
+      activo={ready}
+      form={{
+        open,
+        onToggle: toggle,
+        disabled: rest.disabled,
+        children: (
+          <div data-stacked className="grid gap-4">
+            <Form form={form} className="grid gap-4">
+              <fieldset className="grid gap-4">
+                <legend className="sr-only">{title}</legend>
+                <div className="grid gap-4 sm:grid-cols-2">{rest.children}</div>
+                {form.failure != null && (
+                  <Banner tone="danger">{sentenceOf(form.failure, t.noGuardado)}</Banner>
+                )}
+                {rest.saved && <Banner tone="success">{t.guardado}</Banner>}
+                <div className="flex flex-wrap gap-2 max-lg:[&>*]:flex-1">
+                  <Button type="submit" loading={form.pending}>
+                    {ready ? t.guardar : t.conectarMedio(title)}
+                  </Button>
+                  <Button variant="ghost" onClick={toggle}>
+                    {t.cancelar}
+                  </Button>
+                  {ready && (
+                    <Button variant="danger-text" onClick={() => setAsked(true)} className="lg:ml-auto">
+                      {t.quitar}
+                    </Button>
                   )}
-                  {rest.saved && <Banner tone="success">{t.guardado}</Banner>}
-                  <div className="flex flex-wrap gap-2 max-lg:[&>*]:flex-1">
-                    <Button type="submit" loading={form.pending}>
-                      {ready ? t.guardar : t.conectarMedio(title)}
-                    </Button>
-                    <Button variant="ghost" onClick={toggle}>
-                      {t.cancelar}
-                    </Button>
-                    {ready && (
-                      <Button variant="danger-text" onClick={() => setAsked(true)} className="lg:ml-auto">
-                        {t.quitar}
-                      </Button>
-                    )}
-                  </div>
-                </fieldset>
-              </Form>
-              {ready && <Prueba empresaId={empresaId} canal={canal} />}
-            </div>
-          ),
-        }}
-      />
-      <ConfirmDialog
-        open={asked}
-        onClose={() => setAsked(false)}
-        onConfirm={() =>
-          remove.mutate(
-            { [canal]: null },
-            {
-              onSuccess: () => {
-                setAsked(false)
-                form.reset()
-                setOpen(false)
-              },
-            },
-          )
-        }
-        title={t.quitarTitulo(title)}
-        confirm={t.quitar}
-        pending={remove.isPending}
-        error={remove.error ? sentenceOf(remove.error, t.noQuitado) : undefined}
-      >
-        <p>{t.quitarTexto}</p>
-      </ConfirmDialog>
-    </>
+                </div>
+              </fieldset>
+            </Form>
+            {ready && <Prueba empresaId={empresaId} canal={canal} />}
+            <ConfirmDialog
+              open={asked}
+              onClose={() => setAsked(false)}
+              onConfirm={() =>
+                remove.mutate(
+                  { [canal]: null },
+                  {
+                    onSuccess: () => {
+                      setAsked(false)
+                      form.reset()
+                      setOpen(false)
+                    },
+                  },
+                )
+              }
+              title={t.quitarTitulo(title)}
+              confirm={t.quitar}
+              pending={remove.isPending}
+              error={remove.error ? sentenceOf(remove.error, t.noQuitado) : undefined}
+            >
+              <p>{t.quitarTexto}</p>
+            </ConfirmDialog>
+          </div>
+        ),
+      }}
+    />
   )
 }
 
