@@ -10,6 +10,19 @@ export type VistaDashboard =
   | 'configuracion'
   | 'administrar-cola'
 
+export type PaginaDeConfiguracion =
+  | 'general'
+  | 'contacto'
+  | 'personalizacion'
+  | 'puestos'
+  | 'pantallas'
+  | 'avisos'
+  | 'traducciones'
+  | 'plan'
+  | 'peligro'
+
+export type PaginaDeCuenta = 'perfil' | 'contrasena' | 'sesiones' | 'datos'
+
 const withQuery = (path: string, query: Record<string, string | undefined>) => {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) if (value) params.set(name, value)
@@ -40,11 +53,12 @@ export const paths = {
   invitacion: () => site('/invitacion'),
 
   home: () => '/home',
-  cuenta: () => '/cuenta',
+  cuenta: (pagina?: PaginaDeCuenta) => `/cuenta${pagina ? `/${pagina}` : ''}`,
   crearEmpresa: () => '/crearproyecto',
   dashboard: (id: string, vista: VistaDashboard = 'cola', query: { cola?: string } = {}) =>
     withQuery(vista === 'cola' ? `/dashboard/${id}` : `/dashboard/${id}/${vista}`, query),
-  planDeCuenta: (id: string) => `/dashboard/${id}/configuracion#plan`,
+  configuracion: (id: string, pagina?: PaginaDeConfiguracion) =>
+    `/dashboard/${id}/configuracion${pagina ? `/${pagina}` : ''}`,
   compartir: (id: string) => `/dashboard/${id}/compartir`,
   cartel: (id: string) => `/dashboard/${id}/cartel`,
 

@@ -54,6 +54,7 @@ test('sign-up names missing fields, keeps what was typed, and continues at the l
   expect(await created()).toBe(true)
   await expect(page.getByText('Tu cuenta está lista')).toBeVisible()
   await expect(correoField(page)).toHaveValue(correo)
+  await expect(claveField(page)).toBeFocused()
 })
 
 test('login shows errors, shows and hides the password, confirms success and goes home', async ({

@@ -32,13 +32,13 @@ test('a server error about a field is shown at the field, which gets the focus',
   await expect(correo).toBeFocused()
 })
 
-test('an error in a field on another settings tab opens that tab', async ({ page, context, client }) => {
+test('an error in a field on another settings page opens that page', async ({ page, context, client }) => {
   const duena = await conEmpresa(client)
   await enterAs(context, duena)
   await page.goto(`/dashboard/${duena.empresaId}/configuracion`)
-  await page.getByRole('tab', { name: 'Contacto' }).click()
+  await page.getByRole('link', { name: 'Contacto' }).click()
   await page.getByRole('button', { name: `Usar ${duena.correo}` }).click()
-  await page.getByRole('tab', { name: 'General' }).click()
+  await page.getByRole('link', { name: 'General' }).click()
   await page.route('**/api/usuarios/**', (route) =>
     route.request().method() === 'PUT'
       ? refuse('telefono', 'Ese teléfono no se admite')(route)

@@ -80,7 +80,7 @@ test('no screen scrolls sideways, whatever users have typed', async ({ page, ser
   const panel = `/dashboard/${empresaId}`
   const go = (path: string) => () => page.goto(server.url + path)
   const view = (name: string) => () => openView(page, name)
-  const tab = (name: string) => () => page.getByRole('tab', { name }).click()
+  const link = (name: string) => () => page.getByRole('link', { name }).click()
   // Opens the views of the panel from its sidebar, which is visible at the last width.
   const screens: [open: () => Promise<unknown>, shows: Locator][] = [
     [go('/home'), page.getByText('Mis Empresas')],
@@ -91,9 +91,9 @@ test('no screen scrolls sideways, whatever users have typed', async ({ page, ser
     ],
     [view('Estadísticas'), page.getByText('Turnos por hora')],
     [() => page.getByRole('button', { name: 'Mes' }).click(), page.getByText('Días y horas')],
-    [view('Configuración'), page.getByText('Tu plan')],
-    [tab('Contacto'), page.getByLabel('Correo de contacto')],
-    [tab('Personalización'), page.getByText('Vista previa')],
+    [view('Configuración'), page.getByText('Datos básicos')],
+    [link('Contacto'), page.getByLabel('Correo de contacto')],
+    [link('Personalización'), page.getByText('Vista previa')],
     [view('Administración de Cola'), page.getByText('Colas actuales')],
     [go(`${panel}/compartir`), page.getByText('Código QR')],
     [go(`${panel}/cartel`), page.getByText('Escanea')],

@@ -35,9 +35,10 @@ test('a lost response in the settings changes nothing twice: queue, desks, team,
   const { categorias } = await client.call(endpoints.configuracion, { params })
   expect(categorias.map(({ nombre }) => nombre)).toEqual(['Caja', 'Farmacia', 'Entregas', 'Quejas'])
 
-  await page.goto(`/dashboard/${empresaId}/configuracion`)
+  await page.goto(`/dashboard/${empresaId}/configuracion/puestos`)
   await page.getByRole('button', { name: 'Agregar puesto' }).click()
-  await expectOnce(page, 'guardarPuestos', click(page, 'Guardar puestos'))
+  await expectOnce(page, 'guardarPuestos', click(page, 'Guardar cambios'))
+  await page.goto(`/dashboard/${empresaId}/configuracion/avisos`)
   await page.getByLabel('Qué quieres decir').fill('El médico llega tarde')
   await expectOnce(page, 'anunciar', click(page, 'Anunciar'))
   const { anuncios } = await client.call(endpoints.anuncios, { params })
@@ -172,7 +173,8 @@ test('repeating requests without a key is harmless: first password, link, screen
   await desk.getByRole('button', { name: 'Iniciar sesión' }).click()
   await desk.getByLabel('Elige tu propia contraseña').fill('cuatro caballos verdes')
   // The first press uses up the first password. The page says so, and the new one works.
-  await pressTwice(desk, 'entrar', click(desk, 'Iniciar sesión'))
+  await pressTwice(desk, 'entrar', click(desk, 'Guardar y empezar'))
+  await expect(desk.getByRole('heading', { name: 'Iniciar sesión' })).toBeVisible()
   await desk.goto('/login')
   await scripted(desk)
   await desk.getByLabel('Correo electrónico').fill(usuario)

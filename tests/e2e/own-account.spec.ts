@@ -23,18 +23,32 @@ test.describe('on a phone', () => {
     await page.goto('/home')
     await page.getByRole('link', { name: 'Tu cuenta' }).click()
     await expect(page.getByRole('heading', { name: 'Tu cuenta', level: 1 })).toBeVisible()
-    await expect(page.getByText(`Entras con ${correo}.`)).toBeVisible()
+    // On a phone the list of pages is the first screen.
+    const go = async (name: string) => {
+      await page.goto('/cuenta')
+      await page
+        .getByRole('navigation', { name: 'Secciones de tu cuenta' })
+        .getByRole('link', { name })
+        .click()
+    }
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+    await go('Perfil')
+    await expect(page.getByRole('main').getByText(correo, { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page)
     await expectAccessible(page)
 
     const nombre = page.getByLabel('Nombre de usuario')
+    const save = page.getByRole('button', { name: 'Guardar cambios' })
+    await expect(save).toBeHidden()
     await nombre.fill('')
-    await page.getByRole('button', { name: 'Guardar nombre' }).click()
+    await save.click()
     await expect(page.getByText('Escribe tu nombre de usuario')).toBeVisible()
     await nombre.fill('Ana María')
-    await page.getByRole('button', { name: 'Guardar nombre' }).click()
-    await expect(page.getByText('Tu nombre cambió')).toBeVisible()
+    await save.click()
+    await expect(page.getByText('Cambios guardados correctamente')).toBeVisible()
 
+    await go('Sesiones')
     await expect(page.getByRole('listitem').filter({ hasText: 'Último uso' })).toHaveCount(2)
     await page.getByRole('button', { name: 'Cerrar las demás' }).click()
     await expect(page.getByText('Las demás sesiones se cerraron')).toBeVisible()
@@ -42,6 +56,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Cerrar las demás' })).toBeHidden()
     expect((await other.try(endpoints.sesion)).status).toBe(401)
 
+    await go('Contraseña')
     const actual = page.getByLabel('Contraseña actual')
     const nueva = page.getByLabel('Contraseña nueva')
     const guardar = page.getByRole('button', { name: 'Cambiar contraseña' })
@@ -61,14 +76,16 @@ test.describe('on a phone', () => {
     await expect(actual).toHaveValue('')
 
     const mudada = correoNuevo('mudada')
+    await go('Perfil')
+    await page.getByRole('button', { name: 'Cambiar correo' }).click()
     await page.getByLabel('Correo nuevo').fill(mudada)
     await page.getByLabel('Tu contraseña, para confirmar').fill(NUEVA)
     await page.getByRole('button', { name: 'Cambiar correo' }).click()
     await expect(page.getByText(`Desde ahora entras con ${mudada}.`)).toBeVisible()
-    await expect(page.getByText(`Entras con ${mudada}.`, { exact: true })).toBeVisible()
+    await expect(page.getByRole('main').getByText(mudada, { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page)
     // The other screens continue with the new address.
-    await page.goBack()
+    await page.goto('/home')
     await expect(page.getByText('Aún no tienes empresas')).toBeVisible()
     // Only the browser's messages about the two refused passwords.
     const refused = (status: string) =>
@@ -87,7 +104,7 @@ test('the account page works on a wide screen and in the dark theme, and can be 
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/cuenta')
-  await expect(page.getByText(`Entras con ${correo}.`)).toBeVisible()
+  await expect(page.getByRole('main').getByText(correo, { exact: true })).toBeVisible()
   await expectNoSidewaysScroll(page)
   await expectAccessible(page)
 

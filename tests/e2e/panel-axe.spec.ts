@@ -76,14 +76,28 @@ for (const [colorScheme, viewport] of [
   })
 
   test(`settings and queues pass axe, ${where}`, async ({ browser, server }) => {
-    const { page } = await open(browser, server, 'configuracion')
-    await look(page, 'Tu plan')
-    await page.getByRole('tab', { name: 'Contacto' }).click()
+    const { page, empresaId } = await open(browser, server, 'configuracion')
+    await look(page, 'Configuración')
+    const go = (pagina: string) => page.goto(`/dashboard/${empresaId}/configuracion/${pagina}`)
+    for (const [pagina, heading] of [
+      ['general', 'General'],
+      ['puestos', 'Colas y puestos'],
+      ['pantallas', 'Pantallas'],
+      ['avisos', 'Avisos'],
+      ['peligro', 'Peligro'],
+    ] as const) {
+      await go(pagina)
+      await look(page, heading)
+    }
+    await go('contacto')
+    await page.getByLabel('Teléfono').fill('55 1234')
     await page.getByRole('button', { name: 'Guardar cambios' }).click()
     await expect(page.getByRole('alert').filter({ hasText: 'completa todos los campos' })).toBeVisible()
     await expectAccessible(page, 'contacto with errors')
-    await page.getByRole('tab', { name: 'Personalización' }).click()
-    await expectAccessible(page, 'personalizacion')
+    await page.getByRole('button', { name: 'Descartar' }).click()
+    await go('personalizacion')
+    await look(page, 'Personalización')
+    await go('plan')
     await page.getByRole('button', { name: 'Cambiar de plan' }).click()
     await expectAccessible(page, 'planes')
     await page.keyboard.press('Escape')
@@ -93,7 +107,8 @@ for (const [colorScheme, viewport] of [
     await page.getByRole('button', { name: 'Editar Caja' }).click()
     await expectAccessible(page, 'editar')
     await page.keyboard.press('Escape')
-    await page.getByRole('button', { name: 'Eliminar Caja' }).click()
+    await page.getByRole('button', { name: 'Más acciones: Caja' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
     await expectAccessible(page, 'eliminar')
     await page.context().close()
   })

@@ -24,8 +24,8 @@ test('categories are created, edited, ordered by keyboard and deleted', async ({
   const page = await openCategorias(browser, server, duena)
   const create = page.getByRole('button', { name: 'Crear cola' })
 
-  await expect(page.getByText('Ejemplo', { exact: true })).toBeVisible()
-  await expect(create).toBeDisabled()
+  await expect(page.getByText('Ejemplos', { exact: true })).toBeVisible()
+  await expect(create).toBeHidden()
   await page.getByLabel('Nombre', { exact: true }).fill('  Entregas ')
   for (const wrong of ['0', '121', '2.5', '']) {
     await page.getByLabel('Tiempo estimado').fill(wrong)
@@ -41,10 +41,10 @@ test('categories are created, edited, ordered by keyboard and deleted', async ({
   await expect(page.getByRole('alert').filter({ hasText: 'Ya hay una cola con este nombre' })).toBeVisible()
   await expect(page.getByLabel('Nombre', { exact: true })).toHaveValue('CAJA')
 
-  await page.getByRole('button', { name: 'Subir Entregas' }).focus()
-  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Mover Entregas' }).focus()
+  await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Entregas, lugar 2 de 3')).toBeAttached()
-  await page.keyboard.press('Enter')
+  await page.keyboard.press('ArrowUp')
   await expect(page.getByText('Entregas, lugar 1 de 3')).toBeAttached()
   expect(await nombresDe(duena)).toEqual(['Entregas', 'Caja', 'Quejas'])
 
@@ -54,14 +54,18 @@ test('categories are created, edited, ordered by keyboard and deleted', async ({
   await edit.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('La cola Caja rápida se guardó')).toBeVisible()
 
-  await page.getByRole('button', { name: 'Eliminar Quejas' }).click()
+  const remove = async () => {
+    await page.getByRole('button', { name: 'Más acciones: Quejas' }).click()
+    await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  }
+  await remove()
   const question = page.getByRole('dialog', { name: '¿Eliminar Quejas?' })
   await expect(question).toContainText('Todos los turnos activos de esta cola también se eliminarán.')
   await expect(question).toContainText('Ahora mismo hay 2 personas en espera.')
   await page.keyboard.press('Escape')
   await expect(question).toBeHidden()
   expect(await nombresDe(duena)).toContain('Quejas')
-  await page.getByRole('button', { name: 'Eliminar Quejas' }).click()
+  await remove()
   await question.getByRole('button', { name: 'Eliminar', exact: true }).click()
   await expect(page.getByText('La cola Quejas se eliminó')).toBeVisible()
   expect(await nombresDe(duena)).toEqual(['Entregas', 'Caja rápida'])

@@ -63,7 +63,7 @@ test('two announcements with the same words are shown side by side, and each is 
   server,
 }) => {
   const duena = await conColas(client, 'Caja')
-  const page = await openPanel(browser, server, duena, 'configuracion')
+  const page = await openPanel(browser, server, duena, 'configuracion/avisos')
   for (const count of [1, 2]) {
     await page.getByLabel('Qué quieres decir').fill('Volvemos a las 3')
     await page.getByRole('button', { name: 'Anunciar' }).click()

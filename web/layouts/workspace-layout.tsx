@@ -48,7 +48,7 @@ export default function WorkspaceLayout() {
       <main
         id={CONTENT_ID}
         tabIndex={-1}
-        className="mx-auto w-full max-w-300 flex-1 px-4 py-6 outline-none md:px-6 md:py-10"
+        className="mx-auto w-full max-w-300 flex-1 px-4 py-6 outline-none has-[>[data-settings]]:max-w-none has-[>[data-settings]]:bg-surface has-[>[data-settings]]:p-0 md:px-6 md:py-10"
       >
         <Outlet />
       </main>

@@ -7,7 +7,7 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 type Props = {
-  pista: string
+  pista?: string
   loading?: boolean
   /** Receives the image as a `data:` address, once it is read; what it throws is shown here. */
   onImagen: (imagen: Promise<string>) => Promise<void>
@@ -44,10 +44,10 @@ export function ElegirLogo({ pista, loading = false, onImagen }: Props) {
         }}
       />
       <Button variant="secondary" onClick={() => input.current?.click()} loading={loading}>
-        {!loading && <ImageUp aria-hidden="true" className="size-5" />}
+        {!loading && <ImageUp aria-hidden="true" className="size-5 dense:size-4" />}
         {t.subir}
       </Button>
-      <span className="text-sm text-muted">{pista}</span>
+      {pista && <span className="text-sm text-muted">{pista}</span>}
       {failure && (
         <div className="w-full">
           <Banner tone="danger">{failure}</Banner>

@@ -26,7 +26,7 @@ export function TextLink({ className, ...rest }: ComponentProps<typeof Link>) {
     <AppLink
       {...rest}
       className={cx(
-        'inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-brand-text underline-offset-4 hover:underline',
+        'inline-flex min-h-11 items-center gap-2 rounded-control font-semibold text-brand-text underline-offset-4 hover:underline dense:font-medium',
         className,
       )}
     />

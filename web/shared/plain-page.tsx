@@ -1,5 +1,5 @@
 import { ArrowLeft } from 'lucide-react'
-import type { ComponentProps, ComponentType, ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { comun } from '#texts/comun.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { Logo } from '#web/ui/logo.tsx'
@@ -7,31 +7,28 @@ import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
-export type AnchorProps = { href: string; className: string; children: ReactNode }
-
 type Props = {
-  /** The router's link, for pages inside the app. */ Anchor?: ComponentType<AnchorProps> | 'a'
   change?: ComponentProps<typeof LanguageLinks>['change']
   children: ReactNode
 }
 
 /** A page with one centred card and a link to the start page. */
-export function PlainPage({ Anchor = 'a', change, children }: Props) {
+export function PlainPage({ change, children }: Props) {
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
       <header className="mx-auto flex w-full max-w-7xl items-center justify-between gap-4 px-4 py-3 sm:px-6">
-        <Anchor href={publicPaths.inicio()} className="rounded-control">
+        <a href={publicPaths.inicio()} className="rounded-control">
           <Logo />
-        </Anchor>
+        </a>
         <div className="flex items-center gap-1">
-          <Anchor
+          <a
             href={publicPaths.inicio()}
             className="inline-flex min-h-11 items-center gap-2 rounded-control px-2 font-semibold text-brand-text underline-offset-4 hover:underline"
           >
             <ArrowLeft aria-hidden="true" className="size-5" />
             <span className="max-sm:sr-only">{comun.volverInicio}</span>
-          </Anchor>
+          </a>
           <ThemeToggle />
         </div>
       </header>

@@ -14,7 +14,7 @@ export function UnsavedGuard() {
   // Without a session nothing could be saved, so it does not ask. Logging out asks on its own, before the session ends.
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
-      hasUnsaved() &&
+      hasUnsaved(nextLocation.pathname) &&
       currentLocation.pathname !== nextLocation.pathname &&
       nextLocation.state !== WITHOUT_ASKING &&
       readSesion() !== null &&

@@ -24,7 +24,7 @@ export function ColorField({ value, pickerLabel, onChange, ...field }: Props) {
             aria-label={pickerLabel}
             value={isColor(value) ? value.toLowerCase() : '#000000'}
             onChange={(event) => onChange(event.target.value)}
-            className="h-12 w-14 shrink-0 cursor-pointer rounded-control border border-line-strong bg-surface p-1"
+            className="h-field w-14 shrink-0 cursor-pointer rounded-control border border-field bg-surface p-1"
           />
           <input
             {...control}

@@ -29,7 +29,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, id: 
   const errorId = `${id}error`
   const describedBy = cx(hint && hintId, error && errorId) || undefined
   return (
-    <div className={cx('grid content-start gap-1.5 dense:gap-1', className)}>
+    <div className={cx('grid content-start gap-1.5 dense:gap-1 dense:field-in-rows', className)}>
       <label htmlFor={id} className={cx('font-medium', hideLabel && 'sr-only')}>
         {label}
         {optional && <span className="font-normal text-muted"> ({comun.opcional})</span>}

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash2 } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -48,33 +48,4 @@ export const RemoveButton = (props: { label: string; onClick: () => void }) => (
   <IconButton {...props} variant="danger">
     <Trash2 aria-hidden="true" className="size-5" />
   </IconButton>
-)
-
-type MoveProps = {
-  labels: { up: string; down: string }
-  first: boolean
-  last: boolean
-  onMove: (by: -1 | 1) => void
-}
-
-/** aria-disabled keeps the focus on the button when an item reaches an end of the list. */
-export const MoveButtons = ({ labels, first, last, onMove }: MoveProps) => (
-  <>
-    <IconButton
-      label={labels.up}
-      aria-disabled={first}
-      onClick={() => !first && onMove(-1)}
-      className="aria-disabled:opacity-40"
-    >
-      <ArrowUp aria-hidden="true" className="size-5" />
-    </IconButton>
-    <IconButton
-      label={labels.down}
-      aria-disabled={last}
-      onClick={() => !last && onMove(1)}
-      className="aria-disabled:opacity-40"
-    >
-      <ArrowDown aria-hidden="true" className="size-5" />
-    </IconButton>
-  </>
 )

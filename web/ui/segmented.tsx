@@ -13,7 +13,7 @@ type Props<Id extends string> = {
 /** A choice between a few visible options that takes effect at once. */
 export function Segmented<Id extends string>({ label, options, value, onChange }: Props<Id>) {
   return (
-    <fieldset className="inline-flex gap-1 justify-self-start rounded-control bg-sunken p-1 dense:gap-0.5 dense:p-0.5">
+    <fieldset className="inline-flex gap-1 justify-self-start rounded-control bg-sunken p-1 dense:max-w-full dense:flex-wrap dense:gap-0.5 dense:p-0.5">
       <legend className="sr-only">{label}</legend>
       {options.map(({ id, label: words }) => (
         <button

@@ -1,7 +1,15 @@
+import { Check } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 
-export type Tab<Id extends string> = { id: Id; label: string; count?: string | number; disabled?: boolean }
+export type Tab<Id extends string> = {
+  id: Id
+  label: string
+  count?: string | number
+  disabled?: boolean
+  /** The number of a step, or that it is done. */
+  mark?: number | 'done'
+}
 
 type Props<Id extends string> = {
   label: string
@@ -51,11 +59,13 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
             className={cx(
               'min-h-11 flex-1 rounded-inner px-1.5 font-semibold max-sm:text-sm sm:px-3 transition-colors disabled:opacity-60',
               'dense:min-h-10 dense:flex-none dense:rounded-none dense:px-0 dense:text-sm dense:whitespace-nowrap dense:touch:min-h-11',
+              tab.mark !== undefined && 'inline-flex items-center gap-2 dense:min-h-12',
               tab.id === value
                 ? 'bg-raised text-text shadow-card inset-ring-2 inset-ring-brand-text dense:bg-transparent dense:inset-ring-0 dense:shadow-[inset_0_-2px_var(--text)]'
                 : 'text-muted enabled:hover:text-text dense:font-medium',
             )}
           >
+            {tab.mark !== undefined && <Mark mark={tab.mark} current={tab.id === value} />}
             {tab.label}
             {tab.count !== undefined && (
               <span className="ml-2 font-medium text-faint tabular-nums">{tab.count}</span>
@@ -69,3 +79,15 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
     </>
   )
 }
+
+const Mark = ({ mark, current }: { mark: number | 'done'; current: boolean }) => (
+  <span
+    aria-hidden="true"
+    className={cx(
+      'grid size-5 place-items-center rounded-full text-xs font-semibold',
+      mark === 'done' ? 'bg-success-soft text-success-text' : current ? 'bg-text text-surface' : 'bg-sunken',
+    )}
+  >
+    {mark === 'done' ? <Check className="size-3" /> : mark}
+  </span>
+)

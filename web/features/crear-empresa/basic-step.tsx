@@ -18,9 +18,10 @@ export function BasicStep({ form }: Pick<EmpresaNueva, 'form'>) {
         autoComplete="name"
         placeholder={t.campos.titularEjemplo}
       />
-      <Button type="submit" size="lg" className="sm:justify-self-end">
-        {t.continuar}
-      </Button>
+      <div className="-mx-4 -mb-4 flex items-center justify-between gap-3 border-t border-line p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <span className="text-xs text-muted">{t.paso(1)}</span>
+        <Button type="submit">{t.continuar}</Button>
+      </div>
     </>
   )
 }

@@ -1,11 +1,10 @@
 import { ArrowLeft } from 'lucide-react'
+import { Link } from 'react-router'
 import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
-import { TextLink } from '#web/shared/links.tsx'
 import { useCuenta } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
 import { Preview } from './preview.tsx'
 import { useEmpresaNueva } from './use-empresa-nueva.ts'
 import { Wizard } from './wizard.tsx'
@@ -16,16 +15,22 @@ export default function CrearEmpresaScreen() {
   const nueva = useEmpresaNueva()
   const { sinCorreo } = useCuenta().data ?? {}
   return (
-    <div className="mx-auto grid max-w-5xl grid-cols-1 gap-6">
-      <TextLink to={paths.home()} className="justify-self-start">
-        <ArrowLeft aria-hidden="true" className="size-5" />
+    <div className="mx-auto grid max-w-228 grid-cols-1 gap-3 md:-mt-4">
+      <Link
+        to={paths.home()}
+        className="flex min-h-8 items-center gap-2 justify-self-start rounded-control text-sm font-medium text-muted hover:text-text touch:min-h-11"
+      >
+        <ArrowLeft aria-hidden="true" className="size-4" />
         {t.volver}
-      </TextLink>
-      <PageHeader title={t.titulo} text={sinCorreo ? undefined : t.texto} />
+      </Link>
+      <header className="mb-2">
+        <h1 className="text-2xl font-bold tracking-[-0.02em]">{t.titulo}</h1>
+        {!sinCorreo && <p className="text-pretty text-muted">{t.texto}</p>}
+      </header>
       {sinCorreo ? (
         <Banner tone="warning">{t.sinCorreo}</Banner>
       ) : (
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[1fr_20rem]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[37.5rem_18rem]">
           <Wizard {...nueva} />
           <Preview form={nueva.form} imagen={nueva.imagen} />
         </div>

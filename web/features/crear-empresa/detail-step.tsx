@@ -11,11 +11,12 @@ export function DetailStep({ form, imagen, chooseImagen, onBack }: Props) {
     <>
       <LogoField form={form} imagen={imagen} chooseImagen={chooseImagen} />
       <HorarioField {...form.field('horario')} onChange={(horario) => form.edit({ horario })} optional />
-      <div className="flex flex-wrap justify-between gap-3 max-sm:flex-col-reverse">
-        <Button variant="secondary" size="lg" onClick={onBack}>
+      <div className="-mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
+        <Button variant="secondary" onClick={onBack}>
           {t.atras}
         </Button>
-        <Button type="submit" size="lg" loading={form.pending}>
+        <span className="text-xs text-muted">{t.paso(2)}</span>
+        <Button type="submit" loading={form.pending} className="ml-auto">
           {t.crear}
         </Button>
       </div>

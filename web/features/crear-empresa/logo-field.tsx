@@ -1,3 +1,4 @@
+import { comun } from '#texts/comun.ts'
 import { crearEmpresa } from '#texts/crear-empresa.ts'
 import { logo as t } from '#texts/logo.ts'
 import { ElegirLogo } from '#web/shared/elegir-logo.tsx'
@@ -16,6 +17,23 @@ export function LogoField({
   const field = form.field('logo')
   return (
     <div className="grid grid-cols-1 gap-3">
+      <p className="font-medium">
+        {t.titulo} <span className="font-normal text-muted">({comun.opcional})</span>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-control border-dashed p-4">
+        <ElegirLogo
+          pista={t.subirPista}
+          onImagen={async (reading) => {
+            await chooseImagen(reading)
+            form.edit({ logo: '' })
+          }}
+        />
+        {imagen && (
+          <Button variant="ghost" onClick={() => void chooseImagen(NONE)}>
+            {t.quitar}
+          </Button>
+        )}
+      </div>
       <TextField
         {...field}
         value={imagen ? '' : field.value}
@@ -30,20 +48,6 @@ export function LogoField({
         hint={imagen ? t.enUso : t.pista}
         optional
       />
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <ElegirLogo
-          pista={t.subirPista}
-          onImagen={async (reading) => {
-            await chooseImagen(reading)
-            form.edit({ logo: '' })
-          }}
-        />
-        {imagen && (
-          <Button variant="ghost" onClick={() => void chooseImagen(NONE)}>
-            {t.quitar}
-          </Button>
-        )}
-      </div>
     </div>
   )
 }

@@ -16,22 +16,22 @@ export function Wizard({ form, imagen, chooseImagen, step, goTo, basicsMissing, 
   useEffect(() => {
     if (last.current === step) return
     last.current = step
-    panel.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+    panel.current?.querySelector<HTMLElement>('input:not([hidden]), textarea')?.focus()
   }, [step])
 
   return (
-    <Card>
-      <Form form={form} onSubmit={step === 'basica' ? next : form.submit} className="grid gap-6">
+    <Card className="p-0 sm:p-0">
+      <Form form={form} onSubmit={step === 'basica' ? next : form.submit} className="grid gap-0">
         <Tabs
           label={t.pasos}
           value={step}
           onChange={goTo}
           tabs={[
-            { id: 'basica', label: t.basica },
-            { id: 'detalles', label: t.detalles, disabled: basicsMissing },
+            { id: 'basica', label: t.basica, mark: step === 'basica' ? 1 : 'done' },
+            { id: 'detalles', label: t.detalles, disabled: basicsMissing, mark: 2 },
           ]}
         >
-          <div ref={panel} className="grid grid-cols-1 gap-5">
+          <div ref={panel} className="grid grid-cols-1 gap-5 p-4 sm:p-6">
             {form.failure != null && (
               <Banner tone="danger" title={t.fallo}>
                 {sentenceOf(form.failure, '')}

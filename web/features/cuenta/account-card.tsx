@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
-import { Card } from '#web/ui/card.tsx'
 
-type Props = { title: string; text: string; children: ReactNode; footer: ReactNode }
+type Props = { title: string; text: string; children: ReactNode; footer?: ReactNode }
 
-export function AccountCard({ title, text, children, footer }: Props) {
-  return (
-    <Card className="grid gap-6 sm:p-8">
+/** On a phone there is no card: the page is the form. */
+export const AccountCard = ({ title, text, children, footer }: Props) => (
+  <>
+    <div className="grid grid-cols-1 gap-5 sm:rounded-card sm:border sm:border-line sm:bg-surface sm:p-8">
       <header className="grid gap-1">
-        <h1 className="text-2xl font-bold">{title}</h1>
-        <p className="text-muted">{text}</p>
+        <h1 className="text-xl font-semibold tracking-[-0.01em]">{title}</h1>
+        <p className="text-pretty text-muted">{text}</p>
       </header>
       {children}
-      <footer className="flex flex-wrap items-center gap-x-2 border-t border-line pt-3">{footer}</footer>
-    </Card>
-  )
-}
+    </div>
+    {footer && (
+      <footer className="mt-5 flex flex-wrap items-center justify-center gap-x-1 text-sm">{footer}</footer>
+    )}
+  </>
+)

@@ -47,7 +47,7 @@ function Confirmacion() {
     return (
       <div className="grid gap-4">
         <SuccessPanel title={cuenta.confirmar.exito} text={cuenta.confirmar.exitoTexto(cambio.correo)} />
-        <LinkButton to={inside ? paths.cuenta() : paths.login({ correo: cambio.correo })} size="lg" wide>
+        <LinkButton to={inside ? paths.cuenta() : paths.login({ correo: cambio.correo })} wide>
           {inside ? cuenta.confirmar.seguir : cuenta.confirmar.entrar}
         </LinkButton>
       </div>

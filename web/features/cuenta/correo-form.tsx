@@ -24,7 +24,7 @@ export function CorreoForm({ boton, fallo, send, onSent }: Props) {
     onSent,
   })
   return (
-    <Form form={form} className="grid gap-5">
+    <Form form={form} className="grid grid-cols-1 gap-4 [&_label]:text-sm">
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, fallo)}</Banner>}
       <TextField
         {...form.field('correo')}
@@ -34,7 +34,7 @@ export function CorreoForm({ boton, fallo, send, onSent }: Props) {
         autoComplete="username"
         placeholder={cuenta.campos.correoEjemplo}
       />
-      <Button type="submit" size="lg" wide loading={form.pending}>
+      <Button type="submit" wide loading={form.pending}>
         {boton}
       </Button>
     </Form>

@@ -42,7 +42,7 @@ function Unirse({ token, invitacion, correo, onJoined }: Steps & { correo: strin
     <div className="grid gap-4">
       <p>{t.como(correo)}</p>
       {join.error != null && <Banner tone="danger">{sentenceOf(join.error, t.fallo)}</Banner>}
-      <Button size="lg" wide loading={join.pending} onClick={() => void join.run(undefined)}>
+      <Button wide loading={join.pending} onClick={() => void join.run(undefined)}>
         {t.unirse(invitacion.empresa)}
       </Button>
     </div>
@@ -56,7 +56,7 @@ function Ajena({ correo }: { correo: string }) {
     <div className="grid gap-4">
       <p className="wrap-anywhere">{t.ajena(correo)}</p>
       {leave.error != null && <Banner tone="danger">{sentenceOf(leave.error, t.fallo)}</Banner>}
-      <Button size="lg" wide loading={leave.pending} onClick={() => void leave.run(undefined)}>
+      <Button wide loading={leave.pending} onClick={() => void leave.run(undefined)}>
         {t.cerrarSesion}
       </Button>
     </div>
@@ -73,11 +73,11 @@ function PedirEnlace({ token, onJoined }: Steps) {
     onSent: onJoined,
   })
   return (
-    <Form form={form} className="grid gap-5">
+    <Form form={form} className="grid grid-cols-1 gap-4 [&_label]:text-sm">
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       <p>{t.pideCorreo}</p>
       <TextField {...form.field('correo')} label={t.correo} {...CORREO} required />
-      <Button type="submit" size="lg" wide loading={form.pending}>
+      <Button type="submit" wide loading={form.pending}>
         {t.enviarEnlace}
       </Button>
     </Form>
@@ -88,7 +88,6 @@ const ConCuenta = ({ token, invitacion }: Props) => (
   <div className="grid gap-4">
     <p>{t.conCuenta}</p>
     <LinkButton
-      size="lg"
       wide
       to={paths.login({
         volver: `${paths.invitacion()}#token=${token}`,
@@ -109,7 +108,7 @@ function Registrarse({ token, invitacion, onJoined }: Steps) {
     onSent: onJoined,
   })
   return (
-    <Form form={form} className="grid gap-5">
+    <Form form={form} className="grid grid-cols-1 gap-4 [&_label]:text-sm">
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
       <TextField {...form.field('usuario')} label={t.nombre} autoComplete="name" />
       <TextField
@@ -119,7 +118,7 @@ function Registrarse({ token, invitacion, onJoined }: Steps) {
         readOnly={invitacion.correo !== null}
       />
       <NuevaContrasena {...form.field('contrasena')} label={t.contrasena} />
-      <Button type="submit" size="lg" wide loading={form.pending}>
+      <Button type="submit" wide loading={form.pending}>
         {t.crear}
       </Button>
     </Form>

@@ -51,7 +51,7 @@ export default function InvitacionScreen() {
 
 const Invalida = () => (
   <Card className="grid gap-4 sm:p-8">
-    <h1 className="text-2xl font-bold">{t.invalida}</h1>
+    <h1 className="text-xl font-semibold">{t.invalida}</h1>
     <p className="text-muted">{t.invalidaTexto}</p>
     <LinkButton to={paths.login()}>{t.iniciarSesion}</LinkButton>
   </Card>

@@ -25,6 +25,8 @@ export default function LoginScreen() {
   const [search] = useSearchParams()
   const created = useAccountCreated()
   const [entered, setEntered] = useState(false)
+  const [choosing, setChoosing] = useState(false)
+  const texts = choosing ? cuenta.primerAcceso : cuenta.login
   const hydrated = useHydrated()
   const correo = created?.correo ?? (hydrated ? (search.get('correo') ?? undefined) : undefined)
 
@@ -37,13 +39,15 @@ export default function LoginScreen() {
 
   return (
     <AccountCard
-      title={cuenta.login.titulo}
-      text={cuenta.login.texto}
+      title={texts.titulo}
+      text={texts.texto}
       footer={
-        <>
-          <span className="text-muted">{cuenta.login.sinCuenta}</span>
-          <TextLink to={paths.registro()}>{cuenta.login.crearCuenta}</TextLink>
-        </>
+        !choosing && (
+          <>
+            <span className="text-muted">{cuenta.login.sinCuenta}</span>
+            <TextLink to={paths.registro()}>{cuenta.login.crearCuenta}</TextLink>
+          </>
+        )
       }
     >
       {created && !entered && (
@@ -54,7 +58,13 @@ export default function LoginScreen() {
       {entered ? (
         <SuccessPanel title={cuenta.login.exito} text={cuenta.login.exitoTexto} />
       ) : (
-        <LoginForm key={correo} correo={correo} onEntered={() => setEntered(true)} />
+        <LoginForm
+          key={correo}
+          correo={correo}
+          choosing={choosing}
+          onChoosing={setChoosing}
+          onEntered={() => setEntered(true)}
+        />
       )}
     </AccountCard>
   )

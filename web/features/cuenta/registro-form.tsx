@@ -25,7 +25,7 @@ export function RegistroForm({ onCreated }: { onCreated: (created: AccountCreate
     onSent: ({ correo, porVerificar }) => onCreated({ cuentaCreada: true, correo, porVerificar }),
   })
   return (
-    <Form form={form} className="grid gap-5">
+    <Form form={form} className="grid grid-cols-1 gap-4 [&_label]:text-sm">
       {form.failure != null && (
         <Banner tone="danger" title={cuenta.registro.fallo}>
           {sentenceOf(form.failure, '')}
@@ -41,10 +41,10 @@ export function RegistroForm({ onCreated }: { onCreated: (created: AccountCreate
         placeholder={cuenta.campos.correoEjemplo}
       />
       <NuevaContrasena {...form.field('contrasena')} label={cuenta.campos.contrasena} />
-      <Button type="submit" size="lg" wide loading={form.pending}>
+      <Button type="submit" wide loading={form.pending}>
         {cuenta.registro.boton}
       </Button>
-      <p className="text-center text-sm text-muted">
+      <p className="text-center text-xs text-muted">
         {cuenta.registro.terminosAntes}{' '}
         <AppLink to={paths.terminos()} className="font-medium underline underline-offset-2">
           {cuenta.registro.terminos}

@@ -1,14 +1,13 @@
-import { useEffect, useState } from 'react'
+import { Gift } from 'lucide-react'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { cuenta } from '#texts/cuenta.ts'
 import { planes } from '#texts/planes.ts'
-import { chosenPlan } from '#web/lib/browser/chosen-plan.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/shared/links.tsx'
-import { Banner } from '#web/ui/banner.tsx'
 import { SuccessPanel } from '#web/ui/success-panel.tsx'
 import { AccountCard } from './account-card.tsx'
 import type { AccountCreated } from './account-created.ts'
@@ -31,11 +30,6 @@ export default function RegistroScreen() {
   const hydrated = useHydrated()
   const plan = hydrated ? nameOfPlan(search.get('plan')) : null
 
-  useEffect(() => {
-    const wanted = search.get('plan')
-    if (nameOfPlan(wanted) && wanted) chosenPlan.keep(wanted)
-  }, [search])
-
   useTimeout(created !== null, REDIRECT_MS, () => navigate(paths.login(), { state: created }))
 
   return (
@@ -50,9 +44,10 @@ export default function RegistroScreen() {
       }
     >
       {plan && (
-        <Banner tone="info" title={cuenta.registro.planElegido(plan)}>
-          {cuenta.registro.planTexto}
-        </Banner>
+        <p className="flex gap-3 rounded-control bg-sunken px-3 py-3 text-sm text-muted">
+          <Gift aria-hidden="true" className="mt-0.5 size-4.5 shrink-0" />
+          {cuenta.registro.planElegido(plan)}
+        </p>
       )}
       {created ? (
         <SuccessPanel title={cuenta.registro.exito} text={cuenta.registro.exitoTexto} />

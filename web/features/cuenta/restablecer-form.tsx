@@ -22,12 +22,12 @@ export function RestablecerForm({ token = '', onDone }: Props) {
     onSent: onDone,
   })
   return (
-    <Form form={form} className="grid gap-5">
+    <Form form={form} className="grid grid-cols-1 gap-4 [&_label]:text-sm">
       {form.failure != null && (
         <Banner tone="danger">{sentenceOf(form.failure, cuenta.restablecer.fallo)}</Banner>
       )}
       <NuevaContrasena {...form.field('contrasena')} label={cuenta.restablecer.campo} />
-      <Button type="submit" size="lg" wide loading={form.pending}>
+      <Button type="submit" wide loading={form.pending}>
         {cuenta.restablecer.boton}
       </Button>
     </Form>

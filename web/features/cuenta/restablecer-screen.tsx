@@ -25,7 +25,7 @@ export default function RestablecerScreen() {
       {aviso ? (
         <div className="grid gap-4">
           <SuccessPanel title={cuenta.restablecer.exito} text={aviso.mensaje} />
-          <LinkButton to={paths.login()} size="lg" wide>
+          <LinkButton to={paths.login()} wide>
             {cuenta.restablecer.entrar}
           </LinkButton>
         </div>

@@ -66,7 +66,7 @@ function Verificacion() {
           {error ? sentenceOf(error, cuenta.verificar.fallo) : cuenta.verificar.sinEnlace}
         </Banner>
         {isCodigo(error, 'enlace_usado') ? (
-          <LinkButton to={paths.login()} size="lg" wide>
+          <LinkButton to={paths.login()} wide>
             {cuenta.verificar.entrar}
           </LinkButton>
         ) : (

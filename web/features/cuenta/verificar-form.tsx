@@ -35,7 +35,7 @@ export function VerificarForm({ token, correo, onDone }: Props) {
   })
   const told = form.errors.contrasena || form.errors.nueva
   return (
-    <Form form={form} className="grid gap-5">
+    <Form form={form} className="grid grid-cols-1 gap-4 [&_label]:text-sm">
       {form.failure != null && !told && (
         <Banner tone="danger">{sentenceOf(form.failure, cuenta.verificar.fallo)}</Banner>
       )}
@@ -50,7 +50,7 @@ export function VerificarForm({ token, correo, onDone }: Props) {
           autoFocus
         />
       )}
-      <Button type="submit" size="lg" wide loading={form.pending}>
+      <Button type="submit" wide loading={form.pending}>
         {cuenta.verificar.boton}
       </Button>
       <Button variant="ghost" onClick={() => setChoosing(!choosing)} className="justify-self-center">

@@ -83,7 +83,9 @@ function Dashboard({ id }: { id: string }) {
               <>
                 {/* On the screen that calls customers, the strip shows this warning. */}
                 {!calling && puedeEn(empresa.data, 'propiedad') && (
-                  <PlanWarning empresaId={empresa.data.id} />
+                  <div className={cx('empty:hidden', fullViews.has(view) && 'p-4 pb-0 lg:px-6')}>
+                    <PlanWarning empresaId={empresa.data.id} />
+                  </div>
                 )}
                 {mayOpen(empresa.data, view) ? <Outlet /> : <NotForYou empresaId={empresa.data.id} />}
               </>
@@ -96,10 +98,10 @@ function Dashboard({ id }: { id: string }) {
   )
 }
 
-/** The id of the view in the address. */
+/** The id of the view in the address, which may name a page of it. */
 function useView(id: string): string {
   const path = useLocation().pathname.toLowerCase().replace(/\/$/, '')
-  return path.slice(paths.dashboard(id).length + 1) || 'cola'
+  return path.slice(paths.dashboard(id).length + 1).split('/')[0] || 'cola'
 }
 
 /** For an address that was bookmarked before the permission was revoked, or that a colleague shared. */

@@ -92,7 +92,7 @@ export function Sidebar({ empresaId, empresa, open, onClose }: Props) {
                   <NavLink
                     key={id}
                     to={paths.dashboard(empresaId, id)}
-                    end
+                    end={id === 'cola'}
                     className={({ isActive }) => (isActive ? currentLook : itemLook)}
                   >
                     <Icon aria-hidden="true" className="size-4 shrink-0" />

@@ -6,6 +6,7 @@ import { tusDatos } from '#texts/tus-datos.ts'
 import { isCodigo, sentenceOf } from '#web/lib/api/api-error.ts'
 import { type FieldErrors, fieldErrorsOf } from '#web/lib/form/field-errors.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -34,19 +35,17 @@ export function EliminarCuenta() {
   }
 
   return (
-    <div className="flex flex-col gap-3">
-      <div>
-        <h3 className="text-lg font-semibold">{tusDatos.eliminar.titulo}</h3>
-        <p className="text-muted">{tusDatos.eliminar.texto}</p>
-      </div>
-      <Button
-        variant="secondary"
-        onClick={() => setAsking(true)}
-        className="self-start max-sm:w-full md:mt-auto"
-      >
-        <Trash2 aria-hidden="true" className="size-5" />
-        {tusDatos.eliminar.boton}
-      </Button>
+    <>
+      <ActionRow
+        icon={Trash2}
+        title={tusDatos.eliminar.boton}
+        text={tusDatos.eliminar.texto}
+        action={
+          <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
+            <span className="text-danger-text">{tusDatos.eliminar.boton}</span>
+          </Button>
+        }
+      />
       <Dialog
         open={asking}
         onClose={close}
@@ -81,6 +80,6 @@ export function EliminarCuenta() {
           <Banner tone="danger">{sentenceOf(form.failure, tusDatos.eliminar.fallo)}</Banner>
         )}
       </Dialog>
-    </div>
+    </>
   )
 }

@@ -1,51 +1,57 @@
+import { ArrowLeft, CircleUser, FolderDown, Laptop, LockKeyhole } from 'lucide-react'
+import { Link, Outlet, useLocation } from 'react-router'
 import { tuCuenta as t } from '#texts/tu-cuenta.ts'
 import { pageMeta } from '#web/lib/page/page-meta.ts'
-import { NotLoaded } from '#web/shared/not-loaded.tsx'
-import { useCuenta } from '#web/shared/queries.ts'
-import { PageHeader } from '#web/ui/page-header.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Spinner } from '#web/ui/spinner.tsx'
-import { ContrasenaForm } from './contrasena-form.tsx'
-import { CorreoForm } from './correo-form.tsx'
-import { IdiomaCard } from './idioma-card.tsx'
-import { Parte } from './parte.tsx'
-import { SesionesCard } from './sesiones-card.tsx'
-import { TusDatos } from './tus-datos.tsx'
-import { UsuarioForm } from './usuario-form.tsx'
+import { type PaginaDeCuenta, paths } from '#web/paths.ts'
+import { SettingsFrame } from '#web/shared/settings/settings-frame.tsx'
+import { UnsavedGuard } from '#web/shared/unsaved-guard.tsx'
 
 export const meta = () => pageMeta(t.titulo)
 
-/** All settings of the user's account on one page, with destructive actions at the end. */
+const PAGINAS = [
+  { id: 'perfil', icon: CircleUser },
+  { id: 'contrasena', icon: LockKeyhole },
+  { id: 'sesiones', icon: Laptop },
+  { id: 'datos', icon: FolderDown },
+] as const satisfies readonly { id: PaginaDeCuenta; icon: unknown }[]
+
+/** The settings of the user's account. */
 export default function TuCuentaScreen() {
-  const cuenta = useCuenta()
+  const path = useLocation().pathname.replace(/\/$/, '').toLowerCase()
+  const index = path === paths.cuenta()
   return (
-    <div className="mx-auto grid w-full max-w-4xl grid-cols-1 gap-8">
-      <PageHeader title={t.titulo} text={t.texto} />
-      {cuenta.isPending && (
-        <>
-          <Spinner label={t.cargando} />
-          <Skeleton className="h-80 rounded-card" />
-        </>
-      )}
-      <NotLoaded query={cuenta} title={t.fallo} />
-      {cuenta.data && (
-        <div className="grid grid-cols-1 gap-6 md:grid-cols-2">
-          <div className="grid grid-cols-1 content-start gap-6">
-            <UsuarioForm usuario={cuenta.data.usuario} />
-            <IdiomaCard usuario={cuenta.data.usuario} />
-            {cuenta.data.sinCorreo ? (
-              <Parte titulo={t.correo.titulo} texto={t.correo.actual(cuenta.data.correo)}>
-                <p className="text-muted">{t.correo.sinCorreo}</p>
-              </Parte>
-            ) : (
-              <CorreoForm correo={cuenta.data.correo} />
-            )}
-          </div>
-          <ContrasenaForm correo={cuenta.data.correo} />
-        </div>
-      )}
-      <SesionesCard />
-      <TusDatos />
+    <div data-settings className="[--bar-height:3.5rem]">
+      <h1 className="sr-only">{t.titulo}</h1>
+      <SettingsFrame
+        title={t.titulo}
+        label={t.secciones}
+        index={index}
+        groups={[
+          {
+            items: PAGINAS.map(({ id, icon }) => ({
+              to: paths.cuenta(id),
+              label: t.paginas[id].nombre,
+              icon,
+              summary: t.paginas[id].resumen,
+              first: id === 'perfil',
+            })),
+          },
+        ]}
+        before={
+          <Link
+            to={paths.home()}
+            className="flex min-h-8 items-center gap-2 rounded-control px-4 text-sm font-medium text-muted hover:text-text lg:mb-1 lg:px-3 touch:min-h-11"
+          >
+            <ArrowLeft aria-hidden="true" className="size-4" />
+            {t.misEmpresas}
+          </Link>
+        }
+        navClassName="lg:px-3"
+        className="mx-auto max-w-260"
+      >
+        <Outlet />
+      </SettingsFrame>
+      <UnsavedGuard />
     </div>
   )
 }

@@ -2,15 +2,17 @@ import type { FieldErrors } from './field-errors.ts'
 
 type Item = { id: string | number }
 
-/** Moves the item `id` one place up (-1) or down (1). Returns the same list when it cannot move. */
-export function moved<T extends Item>(items: readonly T[], id: T['id'], by: -1 | 1): readonly T[] {
-  const from = items.findIndex((item) => item.id === id)
-  const item = items[from]
-  const to = from + by
+/** Moves the item `id` to the place `to`. Returns the same list when it cannot move. */
+export function movedTo<T extends Item>(items: readonly T[], id: T['id'], to: number): readonly T[] {
+  const item = items.find((each) => each.id === id)
   if (!item || to < 0 || to >= items.length) return items
   const rest = items.filter((other) => other !== item)
   return [...rest.slice(0, to), item, ...rest.slice(to)]
 }
+
+/** Moves the item `id` one place up (-1) or down (1). */
+export const moved = <T extends Item>(items: readonly T[], id: T['id'], by: -1 | 1): readonly T[] =>
+  movedTo(items, id, items.findIndex((item) => item.id === id) + by)
 
 type ListName<Values> = {
   [Name in keyof Values & string]: Values[Name] extends readonly Item[] ? Name : never

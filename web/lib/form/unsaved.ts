@@ -1,17 +1,24 @@
 import { useEffect } from 'react'
 
-/** The number of forms on the screen with unsaved edits. */
-let unsaved = 0
+/** The forms with unsaved edits, each with the address whose pages share it, if there is one. */
+const unsaved = new Set<{ kept: true | string }>()
 
-export const hasUnsaved = (): boolean => unsaved > 0
+/** Whether edits would be lost on going to `next`; without it, on closing the page. */
+export const hasUnsaved = (next?: string): boolean =>
+  [...unsaved].some(({ kept }) => kept === true || !next || !isBelow(next, kept))
 
-/** Counts this form as unsaved while `dirty`. */
-export function useUnsaved(dirty: boolean): void {
+/** Paths match in any case. */
+const isBelow = (path: string, parent: string) =>
+  `${path}/`.toLowerCase().startsWith(`${parent}/`.toLowerCase())
+
+/** Counts this form as unsaved unless `kept` is false. A string is the address whose pages share the form. */
+export function useUnsaved(kept: boolean | string): void {
   useEffect(() => {
-    if (!dirty) return
-    unsaved++
+    if (!kept) return
+    const form = { kept }
+    unsaved.add(form)
     return () => {
-      unsaved--
+      unsaved.delete(form)
     }
-  }, [dirty])
+  }, [kept])
 }

@@ -27,8 +27,11 @@ type Options<Values, Reply> = {
   /** Called in the same render as the errors appear, so that the section with the first error can be opened. */
   onErrors?: (errors: FieldErrors) => void
   onEdit?: (values: Values) => void
-  /** Pass false when leaving the screen loses nothing worth a warning, such as a name typed to confirm. */
-  keep?: boolean
+  /**
+   * Pass false when leaving the screen loses nothing worth a warning, such as a name typed to confirm; an address when
+   * moving between its pages loses nothing.
+   */
+  keep?: boolean | string
 }
 
 type Typed = { target: { value: string } }
@@ -56,7 +59,7 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
   const limits = body ? limitsOf(body) : {}
   const values: Values = { ...initial, ...changes }
   const dirty = isDirty(initial, changes)
-  useUnsaved(keep && dirty)
+  useUnsaved(dirty && keep)
 
   const action = useAction(async (sent: Values) => {
     const reply = await send(sent).catch((error) => {

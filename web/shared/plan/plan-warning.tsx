@@ -36,7 +36,7 @@ export function PlanWarning({ empresaId, full = false, compact }: Props) {
   const text = reached
     ? t.agotado
     : t.avisoTurnos(formatNumber(locale, used), formatNumber(locale, limit ?? 0))
-  const action = <TextLink to={paths.planDeCuenta(empresaId)}>{t.ver}</TextLink>
+  const action = <TextLink to={paths.configuracion(empresaId, 'plan')}>{t.ver}</TextLink>
   if (!compact) {
     return (
       <Banner tone="warning" title={title} action={action}>

@@ -48,13 +48,22 @@ const motivos: Record<string, string> = {
 const porQue = (codigo: string) => motivos[codigo] ?? `The channel replied: ${codigo}`
 
 export const avisosEmpresa = {
-  titulo: 'Customer notifications',
-  texto:
-    'Notifications and email need nothing else. For WhatsApp and SMS, use your own account with the provider.',
+  activas: 'On',
+  activo: 'On',
+  conectado: 'Connected',
+  sinConectar: 'Not connected',
+  editar: 'Edit',
+  conectar: 'Connect',
+  conectarMedio: (medio: string) => `Connect ${medio}`,
+  cerrar: 'Close',
+  cancelar: 'Cancel',
+  push: { titulo: 'Notifications', texto: 'In the browser. Included.' },
+  correo: { titulo: 'Email', texto: 'Included.' },
   fallo: "Couldn't load the notifications",
   sinPlan: 'WhatsApp and SMS come with the middle plan and above.',
   whatsapp: {
     titulo: 'WhatsApp',
+    texto: 'With your WhatsApp Business account',
     numero: 'WhatsApp number',
     numeroId: 'Phone number ID in Meta',
     token: 'Access token',
@@ -64,6 +73,7 @@ export const avisosEmpresa = {
   },
   sms: {
     titulo: 'SMS',
+    texto: 'With your own provider',
     proveedor: 'Provider',
     proveedores: { twilio: 'Twilio', firmado: 'Another, over signed HTTP' },
     cuenta: 'Account SID',

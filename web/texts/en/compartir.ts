@@ -5,6 +5,7 @@ export const compartir = {
   titulo: 'Share',
   texto: 'Your customers get and follow their ticket on their phone, with nothing to install.',
   enlace: 'Link for your customers',
+  listo: 'Message ready',
   copiar: 'Copy link',
   whatsapp: 'Share on WhatsApp',
   mensaje: (nombre: string, enlace: string) => `Get your ticket at ${nombre} on your phone: ${enlace}`,

@@ -1,6 +1,7 @@
 import type { NombresPublicos } from '#contract/empresa.ts'
 import type { configuracion as es } from '../es/configuracion.ts'
 import type { Texts } from '../texts.ts'
+import { plural } from './plural.ts'
 
 const nombresPublicos: Record<NombresPublicos, string> = {
   completo: 'Full name',
@@ -59,28 +60,81 @@ export const configuracion = {
   zonasProbables: 'Most used',
   regiones,
   titulo: 'Settings',
-  texto: "Your company's details and how your screens look.",
-  pestanas: { general: 'General', contacto: 'Contact', personalizacion: 'Branding' },
+  grupos: { general: 'General', atencion: 'Service', cuenta: 'Account' },
+  secciones: 'Sections of the settings',
+  volverA: 'Back to',
+  paginas: {
+    general: {
+      nombre: 'General',
+      texto: 'The basics: your name, when you open, and how your team calls.',
+      resumen: 'Name, person in charge, hours, zone',
+    },
+    contacto: {
+      nombre: 'Contact',
+      texto: 'Where you are and how your customers reach you.',
+      resumen: 'Email, phone, address',
+    },
+    personalizacion: {
+      nombre: 'Branding',
+      texto: "How your screens and your customers' phones look.",
+      resumen: 'Logo, colors, names on screen',
+    },
+    puestos: {
+      nombre: 'Queues and desks',
+      texto: 'Where your team serves, and which desk serves each queue.',
+      resumen: 'Where your team serves',
+    },
+    pantallas: {
+      nombre: 'Screens',
+      texto:
+        'The TVs and kiosks in your room. If one turns off or loses its network, you see it here. On a kiosk, press and hold the logo to open its settings.',
+      resumen: 'TVs and kiosks',
+    },
+    avisos: {
+      nombre: 'Notifications',
+      texto: 'How your customers learn that their turn is near.',
+      resumen: 'Notifications and email',
+    },
+    traducciones: {
+      nombre: 'Translations',
+      texto: 'What you wrote, in the other languages. Without a translation, customers see the original.',
+      resumen: 'Queues, questions and announcements',
+    },
+    plan: { nombre: 'Plan', texto: 'What your plan includes and how much you use.', resumen: 'Your plan' },
+    peligro: { nombre: 'Danger', texto: "What can't be undone.", resumen: 'Delete the company' },
+  },
+  bloques: {
+    basicos: 'Basic details',
+    servicio: 'Hours and service day',
+    alLlamar: 'When calling',
+    idiomas: 'Languages',
+    contacto: 'Contact details',
+    marca: 'Your brand',
+  },
+  colasYPuestos: (colas: number, puestos: number) =>
+    `${plural(colas, 'queue', 'queues')}, ${plural(puestos, 'desk', 'desks')}`,
+  pantallas: (cuantas: number) => `${cuantas} connected`,
+  conectados: (medios: string) => `${medios}: connected`,
   conErrores: (pestana: string) => `${pestana} (has errors)`,
-  obligatorios: '* Required fields',
   campos: {
     nombre: 'Company name *',
     titular: 'Person in charge *',
     email: 'Contact email *',
+    emailPista: 'Your customers write to you here.',
     descripcion: 'Description',
     descripcionEjemplo: 'What your company offers',
-    horarioSinHoras: 'This text is only shown. To have the queue open and close on its own:',
-    horarioEscrito: 'Written from your opening hours; if you change it here, your text stays.',
+    descripcionPista: 'Shown on the page for customers.',
+    horarioPista: 'Written from your Opening hours.',
+    sinHorario: 'No hours yet',
     irAHorario: 'Go to Opening hours',
     idioma: 'Language of your screens',
     idiomaPista: 'For your monitors and kiosks. Each customer sees their phone in their own.',
     idiomas: 'Other languages of the kiosk',
     idiomasPista: 'With any of these, the kiosk asks first.',
     zona: 'Time zone',
-    zonaHora: (hora: string) => `Local time: ${hora} · Sets when the day changes and numbers restart at 1`,
-    corte: 'The service day ends at…',
-    cortePista:
-      'If you serve past midnight, choose the time you close. A change takes effect the following day.',
+    zonaHora: (hora: string) => `Local time: ${hora}`,
+    corte: 'The service day ends at',
+    cortePista: 'At that time numbers restart at 1. A change takes effect the following day.',
     medianoche: 'Midnight',
     telefono: 'Phone',
     direccion: 'Address',
@@ -94,15 +148,14 @@ export const configuracion = {
   },
   alLlamar: {
     elegir: 'Calling someone ahead of the others',
-    elegirPista:
-      'Also when transferring to the front or to a desk. How many people were skipped is recorded with whoever did it.',
+    elegirPista: 'It is recorded who called and how many were skipped.',
     reglas: {
       nadie: { nombre: 'No one can', pista: 'The first in the queue is always called.' },
       'con motivo': { nombre: 'With a reason', pista: 'The staff enter why.' },
       libre: { nombre: 'Freely', pista: 'The staff choose whom to call.' },
     },
     nombres: 'Hide names until called',
-    nombresPista: 'In the waiting list the staff only see numbers. The name appears when called.',
+    nombresPista: 'In the waiting list the staff only see numbers.',
   },
   usarCorreo: (correo: string) => `Use ${correo}`,
   nombresPublicos,
@@ -123,8 +176,8 @@ export const configuracion = {
   guardando: 'Saving changes...',
   guardado: 'Changes saved',
   fallo: 'There was an error saving the changes.',
-  sinGuardar: 'You have unsaved changes.',
-  descartar: 'Discard changes',
+  sinGuardar: 'Unsaved changes',
+  descartar: 'Discard',
   salirTitulo: 'Leave without saving?',
   salirTexto: 'You will lose the changes you made.',
   salirSi: 'Leave without saving',
@@ -133,7 +186,9 @@ export const configuracion = {
     titulo: 'Delete company',
     texto: "Its queues, tickets, and history are deleted. This can't be undone.",
     boton: 'Delete company',
-    cuenta: 'Your account: password, email, sessions, and data',
+    cuentaTitulo: 'Your account',
+    irACuenta: 'Go to your account',
+    cuenta: 'Password, email, sessions, and data.',
     pregunta: (nombre: string) => `Delete ${nombre}?`,
     escribe: (nombre: string) => `Type "${nombre}" to confirm`,
     hecho: (nombre: string) => `${nombre} was deleted`,

@@ -24,6 +24,7 @@ export const crearEmpresa = {
     titular: 'The person in charge is required',
     logo: 'The logo address must start with https://',
   },
+  paso: (numero: number) => `Step ${numero} of 2`,
   continuar: 'Continue',
   atras: 'Back',
   crear: 'Create company',

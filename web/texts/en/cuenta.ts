@@ -37,6 +37,12 @@ export const cuenta = {
     cuentaCreadaTexto: 'Log in to create your first company.',
     cuentaPorVerificar: 'We sent you an email with a link. Open it to confirm your account, then log in.',
   },
+  primerAcceso: {
+    titulo: 'Welcome. Choose your password',
+    texto: 'The one you were given was only for today. From now on you use your own.',
+    entrasCon: 'You sign in with',
+    boton: 'Save and start',
+  },
   recuperar: {
     titulo: 'Recover your password',
     descripcion: 'Request a link to choose a new password on Turnero.',
@@ -98,9 +104,8 @@ export const cuenta = {
     texto: 'Your first virtual queue in under 5 minutes.',
     boton: 'Create account',
     fallo: "Couldn't sign up. Try again.",
-    planElegido: (plan: string) => `You chose the ${plan} plan.`,
-    planTexto:
-      'You start with 14 free days of the middle plan, no card. Confirm your plan in Settings whenever you like.',
+    planElegido: (plan: string) =>
+      `You start with 14 free days, no card, and can then continue with the ${plan} plan.`,
     terminosAntes: 'By creating your account you accept the',
     terminos: 'terms and conditions',
     exito: 'Account created!',

@@ -2,6 +2,7 @@ import type { logo as es } from '../es/logo.ts'
 import type { Texts } from '../texts.ts'
 
 export const logo = {
+  titulo: 'Logo',
   campo: 'Logo URL',
   pista: 'The address of an image, starting with https://. Or upload one.',
   subir: 'Upload an image',

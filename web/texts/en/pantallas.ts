@@ -3,9 +3,10 @@ import type { Texts } from '../texts.ts'
 import { plural } from './plural.ts'
 
 export const pantallas = {
-  titulo: 'Screens',
-  texto:
-    "TVs and kiosks in your room. They connect with a code and don't need your password. On a kiosk, press and hold the logo to open its settings.",
+  conectadas: 'Connected',
+  cuantasEnLinea: (enLinea: number, todas: number) => `${enLinea} of ${todas} online`,
+  todasMinuscula: 'all queues',
+  masDe: (nombre: string) => `More actions: ${nombre}`,
   conectar: 'Connect screen',
   conectarBoton: 'Connect',
   instruccion: (direccion: string) =>
@@ -27,9 +28,8 @@ export const pantallas = {
   colas: (cuantas: number) => plural(cuantas, 'queue', 'queues'),
   enLinea: 'Online',
   apagada: 'No signal',
-  visto: (cuando: string) => `last signal: ${cuando}`,
+  visto: (cuando: string) => `Last signal: ${cuando}`,
   desconectar: 'Disconnect',
-  desconectarUna: (nombre: string) => `Disconnect ${nombre}`,
   desconectada: (nombre: string) => `${nombre} was disconnected`,
   conectada: (nombre: string) => `${nombre} is now connected`,
   vacio: 'No screens connected',

@@ -2,15 +2,10 @@ import type { traducciones as es } from '../es/traducciones.ts'
 import type { Texts } from '../texts.ts'
 
 export const traducciones = {
-  titulo: 'Translations',
-  texto:
-    'What you wrote, in the other languages of your customers. Anything you leave out is shown as you wrote it.',
   idioma: 'Language of the translation',
   nada: 'There is nothing to translate yet: create a queue.',
   completo: 'Everything is translated',
   sinTraducir: (cuantos: number) => (cuantos === 1 ? '1 not translated' : `${cuantos} not translated`),
-  guardar: 'Save translations',
-  guardadas: 'Translations saved',
   fallo: 'The translations could not be saved. Try again.',
   falloCarga: 'The translations could not be loaded',
   donde: {

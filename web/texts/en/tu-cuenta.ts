@@ -1,30 +1,43 @@
 import type { tuCuenta as es } from '../es/tu-cuenta.ts'
 import type { Texts } from '../texts.ts'
+import { plural } from './plural.ts'
 
 export const tuCuenta = {
   titulo: 'Your account',
-  texto: 'Your name, your email, your password, and the browsers where your account is open.',
+  secciones: 'Sections of your account',
+  misEmpresas: 'My companies',
+  paginas: {
+    perfil: {
+      nombre: 'Profile',
+      texto: 'How your team sees you, and what you sign in with.',
+      resumen: 'Name, email, language',
+    },
+    contrasena: {
+      nombre: 'Password',
+      texto: 'Changing it closes your other sessions.',
+      resumen: 'Change the password',
+    },
+    sesiones: { nombre: 'Sessions', resumen: 'Where your account is open' },
+    datos: { nombre: 'Data', resumen: 'Download or delete' },
+  },
+  bloques: { datos: 'Your details', pantalla: 'Your screen' },
   abrir: 'Your account',
   cargando: 'Loading your account',
   fallo: "Couldn't load your account",
   usuario: {
-    titulo: 'Username',
-    texto: 'This is how your team sees you.',
+    texto: 'Shown in Team and in Activity.',
     campo: 'Username',
     vacio: 'Enter your username',
-    boton: 'Save name',
-    hecho: 'Your name was changed',
     fallo: "Couldn't save your name. Try again.",
   },
   idioma: {
-    titulo: 'Language',
     texto: 'For the panel and the emails we send you.',
     campo: 'Language',
     fallo: 'The language could not be changed. Try again.',
   },
   correo: {
     titulo: 'Email',
-    actual: (correo: string) => `You log in with ${correo}.`,
+    texto: 'You sign in with it. A change may need a link to confirm.',
     sinCorreo:
       'Your organization gave you this login. If it needs to change, ask whoever manages the organization.',
     campo: 'New email',
@@ -38,9 +51,7 @@ export const tuCuenta = {
     fallo: "Couldn't change the email. Try again.",
   },
   contrasena: {
-    titulo: 'Password',
-    texto:
-      'Changing it closes your other sessions. A phrase of several words is easy to remember and hard to guess.',
+    pista: 'A phrase of several words is easy to remember and hard to guess.',
     actual: 'Current password',
     actualVacia: 'Enter your current password',
     nueva: 'New password',
@@ -49,6 +60,7 @@ export const tuCuenta = {
   },
   sesiones: {
     titulo: 'Open sessions',
+    cuantas: (cuantas: number) => plural(cuantas, 'session', 'sessions'),
     texto: "Browsers where your account is open. Close any you don't recognize.",
     actual: 'This browser',
     uso: (cuando: string) => `Last used: ${cuando}`,

@@ -2,9 +2,11 @@ import type { tusDatos as es } from '../es/tus-datos.ts'
 import type { Texts } from '../texts.ts'
 
 export const tusDatos = {
-  titulo: 'Your data',
+  titulo: 'Data',
+  texto: 'What we keep about you is yours.',
   descargar: {
-    titulo: 'Take a copy with you',
+    bloque: 'Download',
+    titulo: 'A copy of your data',
     texto:
       'A JSON file with everything we store about your account: your companies, their queues, their tickets, and their history.',
     boton: 'Download my data',

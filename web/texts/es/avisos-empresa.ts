@@ -48,13 +48,22 @@ const motivos: Record<string, string> = {
 const porQue = (codigo: string) => motivos[codigo] ?? `El medio respondió: ${codigo}`
 
 export const avisosEmpresa = {
-  titulo: 'Avisos a tus clientes',
-  texto:
-    'Las notificaciones y el correo no necesitan nada más. Para WhatsApp y SMS usa tu cuenta con el proveedor.',
+  activas: 'Activas',
+  activo: 'Activo',
+  conectado: 'Conectado',
+  sinConectar: 'Sin conectar',
+  editar: 'Editar',
+  conectar: 'Conectar',
+  conectarMedio: (medio: string) => `Conectar ${medio}`,
+  cerrar: 'Cerrar',
+  cancelar: 'Cancelar',
+  push: { titulo: 'Notificaciones', texto: 'En el navegador. Incluidas.' },
+  correo: { titulo: 'Correo', texto: 'Incluido.' },
   fallo: 'No se pudieron cargar los avisos',
   sinPlan: 'WhatsApp y SMS vienen con el plan intermedio y los superiores.',
   whatsapp: {
     titulo: 'WhatsApp',
+    texto: 'Con tu cuenta de WhatsApp Business',
     numero: 'Número de WhatsApp',
     numeroId: 'Id. del número en Meta',
     token: 'Token de acceso',
@@ -64,6 +73,7 @@ export const avisosEmpresa = {
   },
   sms: {
     titulo: 'SMS',
+    texto: 'Con tu propio proveedor',
     proveedor: 'Proveedor',
     proveedores: { twilio: 'Twilio', firmado: 'Otro, por HTTP firmado' },
     cuenta: 'Account SID',

@@ -2,6 +2,7 @@ export const compartir = {
   titulo: 'Compartir',
   texto: 'Tus clientes sacan y siguen su turno desde su teléfono, sin instalar nada.',
   enlace: 'Enlace para tus clientes',
+  listo: 'Mensaje listo',
   copiar: 'Copiar enlace',
   whatsapp: 'Compartir por WhatsApp',
   mensaje: (nombre: string, enlace: string) => `Toma tu turno en ${nombre} desde tu teléfono: ${enlace}`,

@@ -21,6 +21,7 @@ export const crearEmpresa = {
     titular: 'El titular es obligatorio',
     logo: 'La dirección del logo debe empezar con https://',
   },
+  paso: (numero: number) => `Paso ${numero} de 2`,
   continuar: 'Continuar',
   atras: 'Atrás',
   crear: 'Crear Empresa',

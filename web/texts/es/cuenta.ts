@@ -35,6 +35,12 @@ export const cuenta = {
     cuentaPorVerificar:
       'Te enviamos un correo con un enlace. Ábrelo para confirmar tu cuenta y luego inicia sesión.',
   },
+  primerAcceso: {
+    titulo: 'Te damos la bienvenida. Elige tu contraseña',
+    texto: 'La que te dieron era solo para entrar hoy. Desde ahora usas la tuya.',
+    entrasCon: 'Entras con',
+    boton: 'Guardar y empezar',
+  },
   recuperar: {
     titulo: 'Recupera tu contraseña',
     descripcion: 'Pide un enlace para elegir una contraseña nueva en Turnero.',
@@ -98,9 +104,8 @@ export const cuenta = {
     texto: 'Tu primera cola virtual en menos de 5 minutos.',
     boton: 'Crear cuenta',
     fallo: 'Error al registrar. Inténtalo de nuevo.',
-    planElegido: (plan: string) => `Elegiste el plan ${plan}.`,
-    planTexto:
-      'Empiezas con 14 días gratis del plan intermedio, sin tarjeta. Cuando quieras, confirma tu plan en Configuración.',
+    planElegido: (plan: string) =>
+      `Empiezas gratis 14 días, sin tarjeta, y después puedes seguir con el plan ${plan}.`,
     terminosAntes: 'Al crear tu cuenta aceptas los',
     terminos: 'términos y condiciones',
     exito: '¡Cuenta creada!',

@@ -1,5 +1,6 @@
 /** The logo, when creating and when configuring a company. */
 export const logo = {
+  titulo: 'Logo',
   campo: 'URL del logo',
   pista: 'La dirección de una imagen, que empiece con https://. O sube una.',
   subir: 'Subir una imagen',

@@ -1,9 +1,10 @@
 import { plural } from './plural.ts'
 
 export const pantallas = {
-  titulo: 'Pantallas',
-  texto:
-    'Televisores y kioscos de tu sala. Se conectan con un código y no necesitan tu contraseña. En un kiosco, mantén presionado el logo para abrir sus ajustes.',
+  conectadas: 'Conectadas',
+  cuantasEnLinea: (enLinea: number, todas: number) => `${enLinea} de ${todas} en línea`,
+  todasMinuscula: 'todas las colas',
+  masDe: (nombre: string) => `Más acciones: ${nombre}`,
   conectar: 'Conectar pantalla',
   conectarBoton: 'Conectar',
   instruccion: (direccion: string) =>
@@ -25,9 +26,8 @@ export const pantallas = {
   colas: (cuantas: number) => plural(cuantas, 'cola', 'colas'),
   enLinea: 'En línea',
   apagada: 'Sin señal',
-  visto: (cuando: string) => `última señal: ${cuando}`,
+  visto: (cuando: string) => `Última señal: ${cuando}`,
   desconectar: 'Desconectar',
-  desconectarUna: (nombre: string) => `Desconectar ${nombre}`,
   desconectada: (nombre: string) => `${nombre} se desconectó`,
   conectada: (nombre: string) => `${nombre} ya está conectada`,
   vacio: 'Ninguna pantalla conectada',

@@ -1,13 +1,8 @@
 export const traducciones = {
-  titulo: 'Traducciones',
-  texto:
-    'Lo que escribiste, en los otros idiomas de tus clientes. Lo que no traduzcas se muestra como lo escribiste.',
   idioma: 'Idioma de la traducción',
   nada: 'Aún no hay textos que traducir: crea una cola.',
   completo: 'Todo está traducido',
   sinTraducir: (cuantos: number) => (cuantos === 1 ? '1 sin traducir' : `${cuantos} sin traducir`),
-  guardar: 'Guardar traducciones',
-  guardadas: 'Traducciones guardadas',
   fallo: 'No se pudieron guardar las traducciones. Inténtalo de nuevo.',
   falloCarga: 'No se pudieron cargar las traducciones',
   donde: {

@@ -1,28 +1,42 @@
+import { plural } from './plural.ts'
+
 /** The user's account page: name, address, password, sessions. */
 export const tuCuenta = {
   titulo: 'Tu cuenta',
-  texto: 'Tu nombre, tu correo, tu contraseña y los navegadores donde tu cuenta está abierta.',
+  secciones: 'Secciones de tu cuenta',
+  misEmpresas: 'Mis empresas',
+  paginas: {
+    perfil: {
+      nombre: 'Perfil',
+      texto: 'Así te ve tu equipo y con esto entras.',
+      resumen: 'Nombre, correo, idioma',
+    },
+    contrasena: {
+      nombre: 'Contraseña',
+      texto: 'Al cambiarla se cierran las demás sesiones.',
+      resumen: 'Cambiar la contraseña',
+    },
+    sesiones: { nombre: 'Sesiones', resumen: 'Dónde está abierta tu cuenta' },
+    datos: { nombre: 'Datos', resumen: 'Descargar o eliminar' },
+  },
+  bloques: { datos: 'Tus datos', pantalla: 'Tu pantalla' },
   abrir: 'Tu cuenta',
   cargando: 'Cargando tu cuenta',
   fallo: 'No se pudo cargar tu cuenta',
   usuario: {
-    titulo: 'Nombre de usuario',
-    texto: 'Así te ve tu equipo.',
+    texto: 'Sale en Equipo y en Actividad.',
     campo: 'Nombre de usuario',
     vacio: 'Escribe tu nombre de usuario',
-    boton: 'Guardar nombre',
-    hecho: 'Tu nombre cambió',
     fallo: 'No se pudo guardar tu nombre. Inténtalo de nuevo.',
   },
   idioma: {
-    titulo: 'Idioma',
     texto: 'El del panel y el de los correos que te enviamos.',
     campo: 'Idioma',
     fallo: 'No se pudo cambiar el idioma. Inténtalo de nuevo.',
   },
   correo: {
     titulo: 'Correo',
-    actual: (correo: string) => `Entras con ${correo}.`,
+    texto: 'Entras con él. Al cambiarlo puede pedirte confirmar con un enlace.',
     sinCorreo:
       'Este acceso te lo dio tu organización. Si hace falta cambiarlo, pídeselo a quien la administra.',
     campo: 'Correo nuevo',
@@ -36,9 +50,7 @@ export const tuCuenta = {
     fallo: 'No se pudo cambiar el correo. Inténtalo de nuevo.',
   },
   contrasena: {
-    titulo: 'Contraseña',
-    texto:
-      'Al cambiarla se cierran las demás sesiones. Una frase de varias palabras es fácil de recordar y difícil de adivinar.',
+    pista: 'Una frase de varias palabras es fácil de recordar y difícil de adivinar.',
     actual: 'Contraseña actual',
     actualVacia: 'Escribe tu contraseña actual',
     nueva: 'Contraseña nueva',
@@ -47,6 +59,7 @@ export const tuCuenta = {
   },
   sesiones: {
     titulo: 'Sesiones abiertas',
+    cuantas: (cuantas: number) => plural(cuantas, 'sesión', 'sesiones'),
     texto: 'Navegadores donde tu cuenta está abierta. Cierra los que no reconozcas.',
     actual: 'Este navegador',
     uso: (cuando: string) => `Último uso: ${cuando}`,

@@ -1,8 +1,10 @@
 /** The data of the owner's account: export and deletion. */
 export const tusDatos = {
-  titulo: 'Tus datos',
+  titulo: 'Datos',
+  texto: 'Lo que guardamos de ti es tuyo.',
   descargar: {
-    titulo: 'Llévate una copia',
+    bloque: 'Descargar',
+    titulo: 'Una copia de tus datos',
     texto:
       'Un archivo JSON con todo lo que guardamos de tu cuenta: tus empresas, sus colas, sus turnos y su historia.',
     boton: 'Descargar mis datos',

@@ -50,12 +50,22 @@ const motivos: Record<string, string> = {
 const porQue = (codigo: string) => motivos[codigo] ?? `O meio respondeu: ${codigo}`
 
 export const avisosEmpresa = {
-  titulo: 'Avisos aos seus clientes',
-  texto: 'Notificações e e-mail já funcionam. Para WhatsApp e SMS, use sua conta com o provedor.',
+  activas: 'Ativas',
+  activo: 'Ativo',
+  conectado: 'Conectado',
+  sinConectar: 'Sem conexão',
+  editar: 'Editar',
+  conectar: 'Conectar',
+  conectarMedio: (medio: string) => `Conectar ${medio}`,
+  cerrar: 'Fechar',
+  cancelar: 'Cancelar',
+  push: { titulo: 'Notificações', texto: 'No navegador. Incluídas.' },
+  correo: { titulo: 'E-mail', texto: 'Incluído.' },
   fallo: 'Não foi possível carregar os avisos',
   sinPlan: 'WhatsApp e SMS vêm com o plano intermediário e os superiores.',
   whatsapp: {
     titulo: 'WhatsApp',
+    texto: 'Com sua conta do WhatsApp Business',
     numero: 'Número do WhatsApp',
     numeroId: 'ID do número na Meta',
     token: 'Token de acesso',
@@ -65,6 +75,7 @@ export const avisosEmpresa = {
   },
   sms: {
     titulo: 'SMS',
+    texto: 'Com seu próprio provedor',
     proveedor: 'Provedor',
     proveedores: { twilio: 'Twilio', firmado: 'Outro, por HTTP assinado' },
     cuenta: 'Account SID',

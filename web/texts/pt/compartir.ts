@@ -5,6 +5,7 @@ export const compartir = {
   titulo: 'Compartilhar',
   texto: 'Seus clientes retiram e acompanham a senha pelo celular, sem instalar nada.',
   enlace: 'Link para seus clientes',
+  listo: 'Mensagem pronta',
   copiar: 'Copiar link',
   whatsapp: 'Compartilhar pelo WhatsApp',
   mensaje: (nombre: string, enlace: string) => `Retire sua senha em ${nombre} pelo celular: ${enlace}`,

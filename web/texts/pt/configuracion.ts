@@ -1,6 +1,7 @@
 import type { NombresPublicos } from '#contract/empresa.ts'
 import type { configuracion as es } from '../es/configuracion.ts'
 import type { Texts } from '../texts.ts'
+import { plural } from './plural.ts'
 
 const nombresPublicos: Record<NombresPublicos, string> = {
   completo: 'Nome completo',
@@ -75,28 +76,81 @@ export const configuracion = {
   zonasProbables: 'Mais usados',
   regiones,
   titulo: 'Configurações',
-  texto: 'Os dados da sua empresa e a aparência das suas telas.',
-  pestanas: { general: 'Geral', contacto: 'Contato', personalizacion: 'Personalização' },
+  grupos: { general: 'Geral', atencion: 'Atendimento', cuenta: 'Conta' },
+  secciones: 'Seções das configurações',
+  volverA: 'Voltar para',
+  paginas: {
+    general: {
+      nombre: 'Geral',
+      texto: 'O básico: seu nome, quando você abre e como sua equipe chama.',
+      resumen: 'Nome, titular, horário, fuso',
+    },
+    contacto: {
+      nombre: 'Contato',
+      texto: 'Onde você fica e como seus clientes encontram você.',
+      resumen: 'E-mail, telefone, endereço',
+    },
+    personalizacion: {
+      nombre: 'Personalização',
+      texto: 'A aparência das suas telas e dos celulares dos seus clientes.',
+      resumen: 'Logo, cores, nomes na tela',
+    },
+    puestos: {
+      nombre: 'Filas e guichês',
+      texto: 'Onde sua equipe atende e qual guichê atende cada fila.',
+      resumen: 'Onde sua equipe atende',
+    },
+    pantallas: {
+      nombre: 'Telas',
+      texto:
+        'As TVs e os totens da sua sala. Se um deles desligar ou perder a rede, você vê aqui. Em um totem, mantenha o logo pressionado para abrir os ajustes.',
+      resumen: 'TVs e totens',
+    },
+    avisos: {
+      nombre: 'Avisos',
+      texto: 'Por onde seus clientes ficam sabendo que a vez está chegando.',
+      resumen: 'Notificações e e-mail',
+    },
+    traducciones: {
+      nombre: 'Traduções',
+      texto: 'O que você escreveu, nos outros idiomas. Sem tradução, aparece o original.',
+      resumen: 'Filas, perguntas e avisos',
+    },
+    plan: { nombre: 'Plano', texto: 'O que seu plano inclui e quanto você usa.', resumen: 'Seu plano' },
+    peligro: { nombre: 'Perigo', texto: 'O que não pode ser desfeito.', resumen: 'Excluir a empresa' },
+  },
+  bloques: {
+    basicos: 'Dados básicos',
+    servicio: 'Horário e dia de atendimento',
+    alLlamar: 'Ao chamar',
+    idiomas: 'Idiomas',
+    contacto: 'Dados de contato',
+    marca: 'Sua marca',
+  },
+  colasYPuestos: (colas: number, puestos: number) =>
+    `${plural(colas, 'fila', 'filas')}, ${plural(puestos, 'guichê', 'guichês')}`,
+  pantallas: (cuantas: number) => plural(cuantas, 'conectada', 'conectadas'),
+  conectados: (medios: string) => `${medios}: conectado`,
   conErrores: (pestana: string) => `${pestana} (com erros)`,
-  obligatorios: '* Campos obrigatórios',
   campos: {
     nombre: 'Nome da empresa *',
     titular: 'Titular ou responsável *',
     email: 'E-mail de contato *',
+    emailPista: 'Seus clientes escrevem para você aqui.',
     descripcion: 'Descrição',
     descripcionEjemplo: 'O que sua empresa oferece',
-    horarioSinHoras: 'Este texto só é exibido. Para que a fila abra e feche sozinha:',
-    horarioEscrito: 'É escrito com as horas do seu horário; se você mudar aqui, fica o seu texto.',
+    descripcionPista: 'Aparece na página para clientes.',
+    horarioPista: 'É escrito com o seu Horário.',
+    sinHorario: 'Ainda sem horas',
     irAHorario: 'Ir para Horário',
     idioma: 'Idioma das suas telas',
     idiomaPista: 'O dos seus monitores e totens. Cada cliente vê o celular no próprio idioma.',
     idiomas: 'Outros idiomas do totem',
     idiomasPista: 'Com algum deles, o totem pergunta primeiro.',
     zona: 'Fuso horário',
-    zonaHora: (hora: string) => `Hora local: ${hora} · Com ela muda o dia e os números recomeçam em 1`,
-    corte: 'O dia de atendimento termina às…',
-    cortePista:
-      'Se você atende depois da meia-noite, escolha a hora em que fecha. A mudança vale a partir do dia seguinte.',
+    zonaHora: (hora: string) => `Hora local: ${hora}`,
+    corte: 'O dia de atendimento termina às',
+    cortePista: 'Nessa hora os números recomeçam em 1. A mudança vale a partir do dia seguinte.',
     medianoche: 'Meia-noite',
     telefono: 'Telefone',
     direccion: 'Endereço',
@@ -110,15 +164,14 @@ export const configuracion = {
   },
   alLlamar: {
     elegir: 'Chamar alguém antes dos outros',
-    elegirPista:
-      'Também ao transferir para o início ou para um guichê. Fica registrado quantas pessoas foram puladas e por quem.',
+    elegirPista: 'Fica registrado quem chamou e quantas pessoas pulou.',
     reglas: {
       nadie: { nombre: 'Ninguém pode', pista: 'Sempre se chama o primeiro da fila.' },
       'con motivo': { nombre: 'Com um motivo', pista: 'A equipe escreve o porquê.' },
       libre: { nombre: 'Livremente', pista: 'A equipe escolhe quem chamar.' },
     },
     nombres: 'Ocultar os nomes até chamar',
-    nombresPista: 'Na lista de espera, a equipe vê só números. O nome aparece ao chamar.',
+    nombresPista: 'Na lista de espera, a equipe vê só números.',
   },
   usarCorreo: (correo: string) => `Usar ${correo}`,
   nombresPublicos,
@@ -139,8 +192,8 @@ export const configuracion = {
   guardando: 'Salvando alterações...',
   guardado: 'Alterações salvas',
   fallo: 'Houve um erro ao salvar as alterações.',
-  sinGuardar: 'Você tem alterações não salvas.',
-  descartar: 'Descartar alterações',
+  sinGuardar: 'Alterações não salvas',
+  descartar: 'Descartar',
   salirTitulo: 'Sair sem salvar?',
   salirTexto: 'Você perderá as alterações que fez.',
   salirSi: 'Sair sem salvar',
@@ -149,7 +202,9 @@ export const configuracion = {
     titulo: 'Excluir empresa',
     texto: 'São apagadas as filas, as senhas e o histórico. Não pode ser desfeito.',
     boton: 'Excluir empresa',
-    cuenta: 'Sua conta: senha de acesso, e-mail, sessões e dados',
+    cuentaTitulo: 'Sua conta',
+    irACuenta: 'Ir para sua conta',
+    cuenta: 'Senha de acesso, e-mail, sessões e dados.',
     pregunta: (nombre: string) => `Excluir ${nombre}?`,
     escribe: (nombre: string) => `Digite “${nombre}” para confirmar`,
     hecho: (nombre: string) => `${nombre} foi excluída`,

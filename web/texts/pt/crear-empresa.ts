@@ -24,6 +24,7 @@ export const crearEmpresa = {
     titular: 'O titular é obrigatório',
     logo: 'O endereço do logo deve começar com https://',
   },
+  paso: (numero: number) => `Passo ${numero} de 2`,
   continuar: 'Continuar',
   atras: 'Voltar',
   crear: 'Criar empresa',

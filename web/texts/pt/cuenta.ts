@@ -38,6 +38,12 @@ export const cuenta = {
     cuentaCreadaTexto: 'Entre para criar sua primeira empresa.',
     cuentaPorVerificar: 'Enviamos um e-mail com um link. Abra-o para confirmar sua conta e depois entre.',
   },
+  primerAcceso: {
+    titulo: 'Boas-vindas. Escolha sua senha',
+    texto: 'A que você recebeu era só para entrar hoje. De agora em diante você usa a sua.',
+    entrasCon: 'Você entra com',
+    boton: 'Salvar e começar',
+  },
   recuperar: {
     titulo: 'Recupere sua senha',
     descripcion: 'Peça um link para escolher uma nova senha de acesso ao Turnero.',
@@ -99,9 +105,8 @@ export const cuenta = {
     texto: 'Sua primeira fila virtual em menos de 5 minutos.',
     boton: 'Criar conta',
     fallo: 'Não foi possível criar a conta. Tente de novo.',
-    planElegido: (plan: string) => `Você escolheu o plano ${plan}.`,
-    planTexto:
-      'Você começa com 14 dias grátis do plano intermediário, sem cartão. Quando quiser, confirme seu plano em Configurações.',
+    planElegido: (plan: string) =>
+      `Você começa com 14 dias grátis, sem cartão, e depois pode seguir com o plano ${plan}.`,
     terminosAntes: 'Ao criar sua conta, você aceita os',
     terminos: 'termos e condições',
     exito: 'Conta criada!',

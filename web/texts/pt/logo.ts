@@ -3,6 +3,7 @@ import type { Texts } from '../texts.ts'
 
 /** The logo, when creating and when configuring a company. */
 export const logo = {
+  titulo: 'Logo',
   campo: 'URL do logo',
   pista: 'O endereço de uma imagem, que comece com https://. Ou envie uma.',
   subir: 'Enviar uma imagem',

@@ -3,9 +3,10 @@ import type { Texts } from '../texts.ts'
 import { plural } from './plural.ts'
 
 export const pantallas = {
-  titulo: 'Telas',
-  texto:
-    'TVs e totens da sua sala. Conectam-se com um código e não precisam da sua senha de acesso. Em um totem, mantenha o logo pressionado para abrir os ajustes.',
+  conectadas: 'Conectadas',
+  cuantasEnLinea: (enLinea: number, todas: number) => `${enLinea} de ${todas} on-line`,
+  todasMinuscula: 'todas as filas',
+  masDe: (nombre: string) => `Mais ações: ${nombre}`,
   conectar: 'Conectar tela',
   conectarBoton: 'Conectar',
   instruccion: (direccion: string) =>
@@ -27,9 +28,8 @@ export const pantallas = {
   colas: (cuantas: number) => plural(cuantas, 'fila', 'filas'),
   enLinea: 'On-line',
   apagada: 'Sem sinal',
-  visto: (cuando: string) => `último sinal: ${cuando}`,
+  visto: (cuando: string) => `Último sinal: ${cuando}`,
   desconectar: 'Desconectar',
-  desconectarUna: (nombre: string) => `Desconectar ${nombre}`,
   desconectada: (nombre: string) => `${nombre} foi desconectada`,
   conectada: (nombre: string) => `${nombre} já está conectada`,
   vacio: 'Nenhuma tela conectada',

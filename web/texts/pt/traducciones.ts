@@ -2,15 +2,10 @@ import type { traducciones as es } from '../es/traducciones.ts'
 import type { Texts } from '../texts.ts'
 
 export const traducciones = {
-  titulo: 'Traduções',
-  texto:
-    'O que você escreveu, nos outros idiomas dos seus clientes. O que ficar sem tradução aparece como você escreveu.',
   idioma: 'Idioma da tradução',
   nada: 'Ainda não há textos para traduzir: crie uma fila.',
   completo: 'Tudo está traduzido',
   sinTraducir: (cuantos: number) => (cuantos === 1 ? '1 sem tradução' : `${cuantos} sem tradução`),
-  guardar: 'Salvar traduções',
-  guardadas: 'Traduções salvas',
   fallo: 'Não foi possível salvar as traduções. Tente de novo.',
   falloCarga: 'Não foi possível carregar as traduções',
   donde: {

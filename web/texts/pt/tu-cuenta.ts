@@ -1,31 +1,44 @@
 import type { tuCuenta as es } from '../es/tu-cuenta.ts'
 import type { Texts } from '../texts.ts'
+import { plural } from './plural.ts'
 
 /** The user's account page: name, address, password, sessions. */
 export const tuCuenta = {
   titulo: 'Sua conta',
-  texto: 'Seu nome, seu e-mail, sua senha de acesso e os navegadores em que sua conta está aberta.',
+  secciones: 'Seções da sua conta',
+  misEmpresas: 'Minhas empresas',
+  paginas: {
+    perfil: {
+      nombre: 'Perfil',
+      texto: 'É assim que sua equipe vê você e com isto você entra.',
+      resumen: 'Nome, e-mail, idioma',
+    },
+    contrasena: {
+      nombre: 'Senha de acesso',
+      texto: 'Ao trocá-la, as outras sessões são encerradas.',
+      resumen: 'Trocar a senha de acesso',
+    },
+    sesiones: { nombre: 'Sessões', resumen: 'Onde sua conta está aberta' },
+    datos: { nombre: 'Dados', resumen: 'Baixar ou excluir' },
+  },
+  bloques: { datos: 'Seus dados', pantalla: 'Sua tela' },
   abrir: 'Sua conta',
   cargando: 'Carregando sua conta',
   fallo: 'Não foi possível carregar sua conta',
   usuario: {
-    titulo: 'Nome de usuário',
-    texto: 'É assim que sua equipe vê você.',
+    texto: 'Aparece em Equipe e em Atividade.',
     campo: 'Nome de usuário',
     vacio: 'Digite seu nome de usuário',
-    boton: 'Salvar nome',
-    hecho: 'Seu nome mudou',
     fallo: 'Não foi possível salvar seu nome. Tente de novo.',
   },
   idioma: {
-    titulo: 'Idioma',
     texto: 'O do painel e o dos e-mails que enviamos a você.',
     campo: 'Idioma',
     fallo: 'Não foi possível mudar o idioma. Tente de novo.',
   },
   correo: {
     titulo: 'E-mail',
-    actual: (correo: string) => `Você entra com ${correo}.`,
+    texto: 'Você entra com ele. Uma troca pode pedir confirmação por um link.',
     sinCorreo: 'Este acesso foi dado pela sua organização. Se for preciso mudá-lo, peça a quem a administra.',
     campo: 'Novo e-mail',
     invalido: 'Digite um e-mail válido, como voce@empresa.com',
@@ -38,9 +51,7 @@ export const tuCuenta = {
     fallo: 'Não foi possível mudar o e-mail. Tente de novo.',
   },
   contrasena: {
-    titulo: 'Senha de acesso',
-    texto:
-      'Ao mudá-la, as outras sessões são encerradas. Uma frase de várias palavras é fácil de lembrar e difícil de adivinhar.',
+    pista: 'Uma frase de várias palavras é fácil de lembrar e difícil de adivinhar.',
     actual: 'Senha atual',
     actualVacia: 'Digite sua senha atual',
     nueva: 'Nova senha',
@@ -49,6 +60,7 @@ export const tuCuenta = {
   },
   sesiones: {
     titulo: 'Sessões abertas',
+    cuantas: (cuantas: number) => plural(cuantas, 'sessão', 'sessões'),
     texto: 'Navegadores em que sua conta está aberta. Encerre os que não reconhecer.',
     actual: 'Este navegador',
     uso: (cuando: string) => `Último uso: ${cuando}`,

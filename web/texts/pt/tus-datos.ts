@@ -3,9 +3,11 @@ import type { Texts } from '../texts.ts'
 
 /** The data of the owner's account: export and deletion. */
 export const tusDatos = {
-  titulo: 'Seus dados',
+  titulo: 'Dados',
+  texto: 'O que guardamos de você é seu.',
   descargar: {
-    titulo: 'Leve uma cópia',
+    bloque: 'Baixar',
+    titulo: 'Uma cópia dos seus dados',
     texto:
       'Um arquivo JSON com tudo o que guardamos da sua conta: suas empresas, as filas, as senhas e o histórico delas.',
     boton: 'Baixar meus dados',

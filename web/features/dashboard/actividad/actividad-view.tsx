@@ -23,26 +23,34 @@ export default function ActividadView({ params: { id } }: Route.ComponentProps) 
   const nombres = todas ? t.pestanas : t.pestanasPropias
   const value = PESTANAS.find((each) => each === search.get('ver')) ?? 'actividad'
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <header>
-        <h2 className="text-2xl font-bold">{t.titulo}</h2>
-        <p className="text-muted">{todas ? t.texto : t.textoPropio}</p>
+    <div className="pb-10">
+      <header className="px-4 pt-4 pb-2 lg:px-6 lg:pt-5">
+        <h2 className="text-xl font-semibold tracking-[-0.01em]">{t.titulo}</h2>
+        <p className="text-sm text-muted">{todas ? t.texto : t.textoPropio}</p>
       </header>
-      <Tabs
-        label={t.que}
-        tabs={PESTANAS.map((pestana) => ({ id: pestana, label: nombres[pestana] }))}
-        value={value}
-        onChange={(ver) => setSearch(ver === 'actividad' ? {} : { ver }, { replace: true })}
-      >
-        {value === 'actividad' ? (
-          <div className="grid grid-cols-1 gap-4">
-            <Lista empresa={empresa} todas={todas} />
-            {puedeEn(empresa, 'configurar') && <Conservar empresa={empresa} />}
-          </div>
-        ) : (
-          <Personas empresaId={empresa.id} todas={todas} />
-        )}
-      </Tabs>
+      <div className="[&>[role=tablist]]:px-4 lg:[&>[role=tablist]]:px-6">
+        <Tabs
+          label={t.que}
+          tabs={PESTANAS.map((pestana) => ({ id: pestana, label: nombres[pestana] }))}
+          value={value}
+          onChange={(ver) => setSearch(ver === 'actividad' ? {} : { ver }, { replace: true })}
+        >
+          {value === 'actividad' ? (
+            <>
+              <Lista empresa={empresa} todas={todas} />
+              {puedeEn(empresa, 'configurar') && (
+                <div className="mt-6 border-t border-line px-4 pt-4 lg:px-6">
+                  <Conservar empresa={empresa} />
+                </div>
+              )}
+            </>
+          ) : (
+            <div className="px-4 pt-4 lg:px-6">
+              <Personas empresaId={empresa.id} todas={todas} />
+            </div>
+          )}
+        </Tabs>
+      </div>
     </div>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
 import { actividad as t } from '#texts/actividad.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
-import { Card } from '#web/ui/card.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useToast } from '#web/ui/toast.tsx'
@@ -35,7 +34,7 @@ export function Conservar({ empresa }: { empresa: Empresa }) {
 
   const otras = actual !== null && !MESES.includes(actual) ? [actual] : []
   return (
-    <Card className="grid max-w-md grid-cols-1">
+    <div className="grid max-w-md grid-cols-1">
       <Select
         label={t.conservar}
         hint={t.conservarTexto}
@@ -63,6 +62,6 @@ export function Conservar({ empresa }: { empresa: Empresa }) {
       >
         <p>{t.preguntaTexto}</p>
       </ConfirmDialog>
-    </Card>
+    </div>
   )
 }

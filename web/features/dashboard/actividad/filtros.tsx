@@ -1,4 +1,5 @@
-import { Download } from 'lucide-react'
+import { ChevronDown, Download, X } from 'lucide-react'
+import type { ComponentProps } from 'react'
 import {
   type Actividad,
   type FiltroDeActividad,
@@ -9,9 +10,8 @@ import {
 } from '#contract/actividad.ts'
 import { actividad as t } from '#texts/actividad.ts'
 import { useConfiguracion } from '#web/shared/queries.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Select } from '#web/ui/select.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
+import { cx } from '#web/ui/cx.ts'
 
 type Props = {
   empresaId: string
@@ -29,10 +29,11 @@ export function Filtros({ empresaId, filtro, onChange, personas, csv }: Props) {
   const set = (cambio: Partial<FiltroDeActividad>) => onChange({ ...filtro, ...cambio })
   const filtered = Object.values(filtro).some((value) => value !== undefined)
   return (
-    <section aria-label={t.filtros} className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-6">
+    <section aria-label={t.filtros} className="flex flex-wrap items-center gap-1 px-4 py-3 lg:px-6">
       {personas && (
-        <Select
+        <ChipSelect
           label={t.quien}
+          set={filtro.persona !== undefined || filtro.quien !== undefined}
           value={filtro.persona ?? filtro.quien ?? ''}
           onChange={({ target: { value } }) =>
             set({
@@ -41,7 +42,7 @@ export function Filtros({ empresaId, filtro, onChange, personas, csv }: Props) {
             })
           }
         >
-          <option value="">{t.cualquiera}</option>
+          <option value="">{t.quien}</option>
           {QUIENES.map((quien) => (
             <option key={quien} value={quien}>
               {t.quienes[quien]}
@@ -54,61 +55,82 @@ export function Filtros({ empresaId, filtro, onChange, personas, csv }: Props) {
               </option>
             ))}
           </optgroup>
-        </Select>
+        </ChipSelect>
       )}
-      <Select
+      <ChipSelect
         label={t.tema}
+        set={filtro.tema !== undefined}
         value={filtro.tema ?? ''}
         onChange={({ target }) => set({ tema: (target.value || undefined) as TemaDeActividad | undefined })}
       >
-        <option value="">{t.todos}</option>
+        <option value="">{t.tema}</option>
         {TEMAS_DE_ACTIVIDAD.map((tema) => (
           <option key={tema} value={tema}>
             {t.temas[tema]}
           </option>
         ))}
-      </Select>
-      <Select
+      </ChipSelect>
+      <ChipSelect
         label={t.cola}
+        set={filtro.colaId !== undefined}
         value={filtro.colaId ?? ''}
         onChange={({ target }) => set({ colaId: target.value || undefined })}
       >
-        <option value="">{t.todasLasColas}</option>
+        <option value="">{t.cola}</option>
         {categorias.map(({ id, nombre }) => (
           <option key={id} value={id}>
             {nombre}
           </option>
         ))}
-      </Select>
-      <TextField
-        type="date"
+      </ChipSelect>
+      <ChipDate
         label={t.desde}
         value={filtro.desde ?? ''}
         max={filtro.hasta}
         onChange={({ target }) => set({ desde: target.value || undefined })}
       />
-      <TextField
-        type="date"
+      <ChipDate
         label={t.hasta}
         value={filtro.hasta ?? ''}
         min={filtro.desde}
         onChange={({ target }) => set({ hasta: target.value || undefined })}
       />
-      <div className="flex flex-wrap items-end gap-2">
-        <a
-          href={csv}
-          download
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand-text hover:bg-sunken"
-        >
-          <Download aria-hidden="true" className="size-5" />
-          {t.descargar}
-        </a>
-        {filtered && (
-          <Button variant="ghost" onClick={() => onChange({})}>
-            {t.quitarFiltros}
-          </Button>
-        )}
-      </div>
+      {filtered && (
+        <Button variant="ghost" size="sm" onClick={() => onChange({})}>
+          <X aria-hidden="true" className="size-4" />
+          {t.quitarFiltros}
+        </Button>
+      )}
+      <a href={csv} download className={buttonLook({ variant: 'secondary' }, 'ml-auto')}>
+        <Download aria-hidden="true" className="size-4" />
+        <span className="max-sm:sr-only">{t.descargar}</span>
+      </a>
     </section>
   )
 }
+
+const chip =
+  'inline-flex min-h-8 items-center gap-1 rounded-control px-2 text-sm font-medium touch:min-h-11 has-focus-visible:outline-2 has-focus-visible:outline-focus'
+const chipOff = 'text-muted hover:bg-hover hover:text-text'
+const chipOn = 'bg-sunken text-text'
+
+type ChipSelectProps = ComponentProps<'select'> & { label: string; set: boolean }
+
+/** A filter: its name while it is off, its value on grey while it is on. */
+const ChipSelect = ({ label, set, ...rest }: ChipSelectProps) => (
+  <span className={cx('relative', chip, set ? chipOn : chipOff)}>
+    <select
+      {...rest}
+      aria-label={label}
+      className="field-sizing-content max-w-48 cursor-pointer appearance-none truncate bg-transparent pr-5 outline-none touch:min-h-11"
+    />
+    <ChevronDown aria-hidden="true" className="pointer-events-none absolute right-2 size-4" />
+  </span>
+)
+
+const ChipDate = ({ label, ...rest }: ComponentProps<'input'> & { label: string }) => (
+  <label className={cx(chip, rest.value ? chipOn : chipOff)}>
+    {label}
+    <input {...rest} type="date" className="cursor-pointer bg-transparent outline-none touch:min-h-11" />
+  </label>
+)

@@ -5,7 +5,6 @@ import type { Empresa } from '#contract/empresa.ts'
 import { actividad as t } from '#texts/actividad.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -38,13 +37,13 @@ export function Lista({ empresa, todas }: Props) {
         personas={todas ? (pages[0]?.personas ?? []) : null}
         csv={exportarActividadUrl(empresa.id, filtro)}
       />
-      <Card className="grid grid-cols-1 gap-2">
-        {query.isPending && <Skeleton className="h-64" />}
+      <div className="grid grid-cols-1">
+        {query.isPending && <Skeleton className="mx-4 h-64 lg:mx-6" />}
         {entradas.length > 0 && (
           <ul
             aria-label={t.lista}
             aria-busy={query.isPlaceholderData}
-            className="grid divide-y divide-line aria-busy:opacity-60"
+            className="border-t border-line aria-busy:opacity-60"
           >
             {entradas.map((entrada) => (
               <Entrada key={entrada.id} entrada={entrada} zona={empresa.config.zona} />
@@ -59,7 +58,7 @@ export function Lista({ empresa, todas }: Props) {
           />
         )}
         {searching && (
-          <p role="status" className="py-2 text-muted">
+          <p role="status" className="px-4 py-2 text-muted lg:px-6">
             {t.buscando}
           </p>
         )}
@@ -74,14 +73,14 @@ export function Lista({ empresa, todas }: Props) {
         {hasNextPage && !searching && !isError && (
           <Button
             variant="secondary"
-            className="justify-self-center"
+            className="mt-4 justify-self-center"
             onClick={() => fetchNextPage()}
             loading={isFetchingNextPage}
           >
             {t.mas}
           </Button>
         )}
-      </Card>
+      </div>
     </>
   )
 }

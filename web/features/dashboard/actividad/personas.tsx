@@ -4,7 +4,7 @@ import { type EstadisticasDePersonas, PERIODOS, type Periodo } from '#contract/e
 import { actividad } from '#texts/actividad.ts'
 import { estadisticas } from '#texts/estadisticas.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { buttonLook } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -18,13 +18,11 @@ export function Personas({ empresaId, todas }: Props) {
   const [periodo, setPeriodo] = useState<Periodo>('hoy')
   const query = usePersonas(empresaId, periodo)
   return (
-    <Card className="grid grid-cols-1 gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div>
-          <h3 className="text-xl font-bold">
-            {todas ? actividad.cifras.titulo : actividad.cifras.tituloPropio}
-          </h3>
-          {todas && <p className="text-muted">{actividad.cifras.texto}</p>}
+          <h3 className="font-semibold">{todas ? actividad.cifras.titulo : actividad.cifras.tituloPropio}</h3>
+          {todas && <p className="text-sm text-muted">{actividad.cifras.texto}</p>}
         </div>
         <div className="flex flex-wrap items-center gap-2">
           <Segmented
@@ -36,9 +34,9 @@ export function Personas({ empresaId, todas }: Props) {
           <a
             href={exportarPersonasUrl(empresaId, periodo)}
             download
-            className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand-text hover:bg-sunken"
+            className={buttonLook({ variant: 'secondary' })}
           >
-            <Download aria-hidden="true" className="size-5" />
+            <Download aria-hidden="true" className="size-4" />
             {actividad.descargar}
           </a>
         </div>
@@ -46,7 +44,7 @@ export function Personas({ empresaId, todas }: Props) {
       {query.isPending && <Skeleton className="h-40" />}
       <NotLoaded query={query} title={actividad.cifras.fallo} />
       {query.data && <Cifras datos={query.data} todas={todas} />}
-    </Card>
+    </div>
   )
 }
 

@@ -8,8 +8,7 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/administrar-cola-view.ts'
 import { CategoriaList } from './categoria-list.tsx'
-import { EjemploCard } from './ejemplo-card.tsx'
-import { NuevaCategoria, useNuevaCategoria } from './nueva-categoria.tsx'
+import { NuevaCategoria, PrimeraCategoria, useNuevaCategoria } from './nueva-categoria.tsx'
 import { PreferenciasCard } from './preferencias-card.tsx'
 import { SiguientePaso } from './siguiente-paso.tsx'
 
@@ -21,38 +20,43 @@ export default function AdministrarColaView({ params }: Route.ComponentProps) {
   const nueva = useNuevaCategoria(empresaId)
   const [startedEmpty, setStartedEmpty] = useState(false)
 
-  if (configuracion.isPending) return <Skeleton className="h-96 rounded-card" />
-  if (!configuracion.data) {
-    return (
-      <ErrorState
-        title={t.falloCarga}
-        text={sentenceOf(configuracion.error, '')}
-        onRetry={() => configuracion.refetch()}
-        retrying={configuracion.isFetching}
-      />
-    )
-  }
-
-  const { categorias } = configuracion.data
-  if (categorias.length === 0 && !startedEmpty) setStartedEmpty(true)
+  const categorias = configuracion.data?.categorias
+  if (categorias?.length === 0 && !startedEmpty) setStartedEmpty(true)
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <header>
-        <h2 className="text-2xl font-bold">{t.titulo}</h2>
-        <p className="text-muted">{t.texto}</p>
+    <div className="pb-10">
+      <header className="px-4 pt-4 pb-3 lg:px-6 lg:pt-5 lg:pb-4">
+        <h2 className="text-xl font-semibold tracking-[-0.01em]">{t.titulo}</h2>
+        <p className="text-sm text-muted">{t.texto}</p>
       </header>
-      {configuracion.offline && <Banner tone="warning">{t.sinRed}</Banner>}
-      {startedEmpty && categorias.length > 0 && <SiguientePaso empresaId={empresaId} />}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        <div className="grid gap-6">
-          <NuevaCategoria empresaId={empresaId} categorias={categorias} form={nueva} />
-          <EjemploCard onUse={nueva.edit} />
-        </div>
-        <div className="grid grid-cols-1 gap-6">
-          <CategoriaList empresaId={empresaId} categorias={categorias} />
+      {configuracion.isPending && <Skeleton className="mx-4 h-96 lg:mx-6" />}
+      {!configuracion.isPending && !categorias && (
+        <ErrorState
+          title={t.falloCarga}
+          text={sentenceOf(configuracion.error, '')}
+          onRetry={() => configuracion.refetch()}
+          retrying={configuracion.isFetching}
+        />
+      )}
+      {configuracion.offline && (
+        <Banner tone="warning" className="mx-4 mb-4 lg:mx-6">
+          {t.sinRed}
+        </Banner>
+      )}
+      {categorias?.length === 0 && <PrimeraCategoria empresaId={empresaId} form={nueva} />}
+      {categorias && categorias.length > 0 && (
+        <>
+          {startedEmpty && <SiguientePaso empresaId={empresaId} />}
+          <CategoriaList empresaId={empresaId} categorias={categorias}>
+            <NuevaCategoria
+              empresaId={empresaId}
+              categorias={categorias}
+              form={nueva}
+              placeholder={startedEmpty ? t.otraNombre : t.nuevaNombre}
+            />
+          </CategoriaList>
           <PreferenciasCard empresaId={empresaId} />
-        </div>
-      </div>
+        </>
+      )}
     </div>
   )
 }

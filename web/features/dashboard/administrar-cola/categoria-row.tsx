@@ -1,46 +1,105 @@
-import { Pencil } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Badge } from '#web/ui/badge.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { MoveButtons, RemoveButton } from '#web/ui/list-editor.tsx'
+import { dangerItem, Menu, MenuLine, menuItem } from '#web/ui/menu.tsx'
+import { Swatch } from '#web/ui/swatch.tsx'
+import type { useRowDrag } from './use-row-drag.ts'
+
+/** The columns of the list. Narrow windows leave out the numbers and the next step, a phone all but the name. */
+export const rowGrid =
+  'grid grid-cols-[2.75rem_minmax(0,1fr)_2.75rem] items-center gap-x-1 pr-1 sm:grid-cols-[1.5rem_1.5rem_minmax(0,1fr)_6rem_5.5rem_5.75rem] sm:gap-x-3 sm:pr-3 sm:pl-4 lg:grid-cols-[1.5rem_1.5rem_minmax(0,1fr)_4.5rem_6rem_5.5rem_11.5rem_4.25rem]'
 
 type Props = {
   categoria: Categoria
-  first: boolean
+  /** The name of the queue that follows in a visit. */
+  sigue: string | undefined
+  place: number
   last: boolean
-  onMove: (step: -1 | 1) => void
+  drag: ReturnType<typeof useRowDrag>
+  onMove: (to: number) => void
   onEdit: () => void
   onDelete: () => void
 }
 
-export function CategoriaRow({ categoria, first, last, onMove, onEdit, onDelete }: Props) {
-  const { nombre, descripcion, prefijo, prioridad, tiempoEstimado, enEspera } = categoria
+const STEP: Record<string, number> = { ArrowUp: -1, ArrowDown: 1 }
+
+export function CategoriaRow({ categoria, sigue, place, last, drag, onMove, onEdit, onDelete }: Props) {
+  const { id, nombre, descripcion, prefijo, prioridad, tiempoEstimado, enEspera } = categoria
+  const { dragged } = drag
   return (
-    <li className="flex flex-wrap items-center gap-x-3 rounded-control border border-line py-2 pr-1.5 pl-4">
-      <div className="grid min-w-0 flex-1 basis-44 gap-0.5 py-1">
-        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
-          <span className="min-w-0 wrap-anywhere">{nombre}</span>
-          {prefijo && <Badge>{prefijo}</Badge>}
-          {prioridad && <Badge tone="brand">{t.prioridad}</Badge>}
+    <li
+      className={cx(
+        rowGrid,
+        'min-h-13 border-t border-line text-sm hover:bg-hover',
+        dragged?.id === id && 'relative z-10 rounded-control border-transparent bg-raised shadow-menu',
+        dragged && dragged.id !== id && dragged.to === place && 'bg-selected',
+      )}
+    >
+      <button
+        type="button"
+        aria-label={t.mover(nombre)}
+        title={t.mover(nombre)}
+        {...drag.handle(id, place)}
+        onKeyDown={(event) => {
+          const to = place + (STEP[event.key] ?? 0)
+          if (to === place) return
+          event.preventDefault()
+          if (to >= 0 && !(last && to > place)) onMove(to)
+        }}
+        className="grid h-8 w-6 cursor-grab touch-none place-items-center rounded-control text-faint hover:text-text max-sm:h-13 max-sm:w-11 touch:h-11"
+      >
+        <GripVertical aria-hidden="true" className="size-4" />
+      </button>
+      <span className="text-right text-xs text-faint tabular-nums max-sm:hidden">{place + 1}</span>
+      <div className="min-w-0 py-1.5">
+        <p className="flex min-w-0 items-center gap-2 text-base font-medium">
+          <Swatch index={place} />
+          <span className="min-w-0 truncate" title={nombre}>
+            {nombre}
+          </span>
+          {prioridad && <Badge tone="info">{t.prioridad}</Badge>}
         </p>
-        {descripcion && <p className="wrap-anywhere text-muted">{descripcion}</p>}
-        <p className="text-sm text-muted">
+        {descripcion && (
+          <p className="truncate text-xs text-muted max-sm:hidden" title={descripcion}>
+            {descripcion}
+          </p>
+        )}
+        <p className="truncate text-xs text-muted sm:hidden">
+          {prefijo && `${prefijo} · `}
           {t.minutos(tiempoEstimado)} · {t.enEspera(enEspera)}
         </p>
       </div>
-      <div className="ml-auto flex">
-        <MoveButtons
-          labels={{ up: t.subir(nombre), down: t.bajar(nombre) }}
-          first={first}
-          last={last}
-          onMove={onMove}
-        />
-        <IconButton label={t.editar(nombre)} onClick={onEdit}>
-          <Pencil aria-hidden="true" className="size-5" />
+      <span className="font-semibold max-lg:hidden">{prefijo ? `${prefijo}-1` : '1'}</span>
+      <span className="text-right tabular-nums max-sm:hidden">{t.min(tiempoEstimado)}</span>
+      <span className="text-right tabular-nums max-sm:hidden">{enEspera}</span>
+      <span className="truncate pl-6 text-muted max-lg:hidden">{sigue ?? t.terminaAqui}</span>
+      <span className="flex justify-end gap-1">
+        <IconButton label={t.editar(nombre)} onClick={onEdit} className="max-sm:hidden">
+          <Pencil aria-hidden="true" className="size-4" />
         </IconButton>
-        <RemoveButton label={t.eliminarCategoria(nombre)} onClick={onDelete} />
-      </div>
+        <Menu label={t.masDe(nombre)} title={nombre}>
+          <button {...menuItem} type="button" onClick={onEdit}>
+            <Pencil aria-hidden="true" className="size-4" />
+            {t.editarUna}
+          </button>
+          <button {...menuItem} type="button" disabled={place === 0} onClick={() => onMove(place - 1)}>
+            <ArrowUp aria-hidden="true" className="size-4" />
+            {t.subir}
+          </button>
+          <button {...menuItem} type="button" disabled={last} onClick={() => onMove(place + 1)}>
+            <ArrowDown aria-hidden="true" className="size-4" />
+            {t.bajar}
+          </button>
+          <MenuLine />
+          <button {...dangerItem} type="button" onClick={onDelete}>
+            <Trash2 aria-hidden="true" className="size-4" />
+            {t.eliminar}
+          </button>
+        </Menu>
+      </span>
     </li>
   )
 }

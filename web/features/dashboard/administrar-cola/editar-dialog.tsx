@@ -1,3 +1,4 @@
+import { Trash2 } from 'lucide-react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { comun } from '#texts/comun.ts'
@@ -5,7 +6,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { useToast } from '#web/ui/toast.tsx'
-import { CategoriaFields } from './categoria-fields.tsx'
+import { CamposDeCategoria } from './categoria-fields.tsx'
 import { emptyCategoria, toDraft } from './draft.ts'
 import { FalloBanner } from './fallo-banner.tsx'
 import { useCategoriaForm } from './use-categoria-form.ts'
@@ -17,9 +18,10 @@ type Props = {
   categorias: Categoria[]
   categoria: Categoria | undefined
   onClose: () => void
+  onDelete: () => void
 }
 
-export function EditarDialog({ empresaId, categorias, categoria, onClose }: Props) {
+export function EditarDialog({ empresaId, categorias, categoria, onClose, onDelete }: Props) {
   const toast = useToast()
   const form = useCategoriaForm({
     empresaId,
@@ -41,10 +43,23 @@ export function EditarDialog({ empresaId, categorias, categoria, onClose }: Prop
     <Dialog
       open={categoria !== undefined}
       onClose={close}
+      className="sm:w-140"
       title={t.editarTitulo(categoria?.nombre ?? '')}
       actions={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button
+            variant="danger-text"
+            aria-label={t.eliminarCategoria(categoria?.nombre ?? '')}
+            onClick={() => {
+              form.reset()
+              onDelete()
+            }}
+            className="mr-auto max-sm:max-w-12 max-sm:border max-sm:border-control max-sm:px-0"
+          >
+            <Trash2 aria-hidden="true" className="size-4" />
+            <span className="max-sm:sr-only">{t.eliminar}</span>
+          </Button>
+          <Button variant="ghost" onClick={close}>
             {comun.cancelar}
           </Button>
           <Button type="submit" form={FORM_ID} disabled={!form.ready} loading={form.pending}>
@@ -53,9 +68,9 @@ export function EditarDialog({ empresaId, categorias, categoria, onClose }: Prop
         </>
       }
     >
-      <Form id={FORM_ID} form={form} className="grid gap-5">
+      <Form id={FORM_ID} form={form} className="grid gap-3">
         <FalloBanner empresaId={empresaId} error={form.failure} />
-        <CategoriaFields form={form} otras={categorias.filter(({ id }) => id !== categoria?.id)} />
+        <CamposDeCategoria form={form} otras={categorias.filter(({ id }) => id !== categoria?.id)} />
       </Form>
     </Dialog>
   )

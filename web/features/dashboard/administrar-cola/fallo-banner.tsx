@@ -12,7 +12,7 @@ export function FalloBanner({ empresaId, error }: Props) {
   if (!error) return null
   if (isCodigo(error, 'lista_desactualizada')) return <Banner tone="danger">{t.desactualizada}</Banner>
   const planes = isCodigo(error, 'limite_colas') && (
-    <TextLink to={paths.planDeCuenta(empresaId)} state={WITHOUT_ASKING}>
+    <TextLink to={paths.configuracion(empresaId, 'plan')} state={WITHOUT_ASKING}>
       {t.verPlanes}
     </TextLink>
   )

@@ -1,3 +1,5 @@
+import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Select } from '#web/ui/select.tsx'
@@ -7,33 +9,46 @@ import type { CategoriaForm } from './use-categoria-form.ts'
 
 type Props = { form: CategoriaForm; otras: readonly Pick<Categoria, 'id' | 'nombre'>[] }
 
-/** Settings that few queues need: parties, the next step of a visit, own questions. */
-export function MasAjustes({ form, otras }: Props) {
-  const { pidePersonas, sigue, campos } = form.values
-  const used = [pidePersonas, sigue !== '', campos.length > 0].filter(Boolean).length
+/** Settings that few queues need: numbers, parties, the next step of a visit, own questions. */
+export function MasAjustes({ form, otras, children }: Props & { children: ReactNode }) {
+  const { pidePersonas, sigue, campos, prefijo } = form.values
+  const used = [prefijo !== '', pidePersonas, sigue !== '', campos.length > 0].filter(Boolean).length
   return (
-    <details
-      className="group rounded-control border border-line"
-      open={form.errors.campos ? true : undefined}
-    >
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2 px-4 font-medium">
+    <details className="group border-t border-line" open={form.errors.campos ? true : undefined}>
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
+        <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {t.mas.titulo}
-        {used > 0 && <span className="text-sm text-muted">{t.mas.enUso(used)}</span>}
+        <span className="ml-auto min-w-0 truncate text-sm font-normal text-muted">
+          {used > 0 ? t.mas.enUso(used) : t.mas.resumen}
+        </span>
       </summary>
-      <div className="grid gap-5 px-4 pb-4">
-        <Switch
-          label={t.mas.personas}
-          hint={t.mas.personasPista}
-          checked={pidePersonas}
-          onChange={(event) => form.edit({ pidePersonas: event.target.checked })}
-        />
-        {otras.length > 0 && (
+      <div className="grid pb-2">
+        <div className="pb-4">{children}</div>
+        <PersonasYSigue form={form} otras={otras} />
+        <Preguntas form={form} />
+      </div>
+    </details>
+  )
+}
+
+export function PersonasYSigue({ form, otras }: Props) {
+  const { pidePersonas, sigue } = form.values
+  return (
+    <>
+      <Switch
+        label={t.mas.personas}
+        hint={t.mas.personasPista}
+        checked={pidePersonas}
+        onChange={(event) => form.edit({ pidePersonas: event.target.checked })}
+        className="min-h-13 border-t border-line"
+      />
+      {otras.length > 0 && (
+        <div className="border-t border-line py-3">
           <Select
             label={t.mas.sigue}
             hint={t.mas.siguePista}
             value={sigue}
             onChange={(event) => form.edit({ sigue: event.target.value })}
-            optional
           >
             <option value="">{t.mas.sigueNinguna}</option>
             {otras.map(({ id, nombre }) => (
@@ -42,14 +57,19 @@ export function MasAjustes({ form, otras }: Props) {
               </option>
             ))}
           </Select>
-        )}
-        <CamposEditor form={form} />
-        {form.errors.campos && (
-          <p role="alert" className="text-sm text-danger-text">
-            {form.errors.campos}
-          </p>
-        )}
-      </div>
-    </details>
+        </div>
+      )}
+    </>
   )
 }
+
+export const Preguntas = ({ form }: { form: CategoriaForm }) => (
+  <div className="grid gap-3 border-t border-line pt-3">
+    <CamposEditor form={form} />
+    {form.errors.campos && (
+      <p role="alert" className="text-sm text-danger-text">
+        {form.errors.campos}
+      </p>
+    )}
+  </div>
+)

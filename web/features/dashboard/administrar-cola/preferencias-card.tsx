@@ -13,7 +13,6 @@ import { useForm } from '#web/lib/form/use-form.ts'
 import { usePreferencias } from '#web/shared/preferencias.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
 import { AddButton, ListEditor } from '#web/ui/list-editor.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -24,7 +23,7 @@ import { useGuardarPreferencias } from './preferencias-api.ts'
 /** Who goes before others, by how much, and what that promises to all other customers. */
 export function PreferenciasCard({ empresaId }: { empresaId: string }) {
   const query = usePreferencias(empresaId)
-  if (query.isPending) return <Skeleton className="h-48 rounded-card" />
+  if (query.isPending) return <Skeleton className="m-6 h-48" />
   if (!query.data) {
     return (
       <ErrorState
@@ -57,41 +56,45 @@ function Editor({ empresaId, guardadas }: { empresaId: string; guardadas: ListaP
   const { items, add, change, remove } = listOf(withVersion(form), 'preferencias')
   const usable = items.every(({ nombre }) => nombre.trim() !== '')
   return (
-    <Card className="grid grid-cols-1 gap-4">
-      <div>
-        <h3 className="text-lg font-semibold">{t.titulo}</h3>
-        <p className="text-muted">{t.texto}</p>
-      </div>
-      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
-      <ListEditor
-        items={items}
-        row={(preferencia) => (
-          <PreferenciaRow
-            preferencia={preferencia}
-            onChange={(fields) => change(preferencia.id, fields)}
-            onRemove={() => remove(preferencia.id)}
-          />
-        )}
-        max={PREFERENCIAS_MAXIMO}
-        add={
-          <>
-            <Promesa lista={items} />
-            <Agregar items={items} onAdd={add} />
-          </>
-        }
-        full={<Promesa lista={items} />}
-      />
-      {form.dirty && (
-        <div className="flex flex-wrap gap-2">
-          <Button onClick={form.submit} disabled={!usable} loading={form.pending}>
-            {t.guardar}
-          </Button>
-          <Button variant="secondary" onClick={form.reset}>
-            {t.descartar}
-          </Button>
+    <section aria-labelledby="preferencias" className="mt-6 border-t border-line px-4 pt-5 lg:px-6">
+      <div className="grid max-w-186 grid-cols-1 gap-3">
+        <div>
+          <h3 id="preferencias" className="font-semibold">
+            {t.titulo}
+          </h3>
+          <p className="text-sm text-muted">{t.texto}</p>
         </div>
-      )}
-    </Card>
+        {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
+        <ListEditor
+          items={items}
+          row={(preferencia) => (
+            <PreferenciaRow
+              preferencia={preferencia}
+              onChange={(fields) => change(preferencia.id, fields)}
+              onRemove={() => remove(preferencia.id)}
+            />
+          )}
+          max={PREFERENCIAS_MAXIMO}
+          add={
+            <>
+              <Promesa lista={items} />
+              <Agregar items={items} onAdd={add} />
+            </>
+          }
+          full={<Promesa lista={items} />}
+        />
+        {form.dirty && (
+          <div className="flex flex-wrap gap-2">
+            <Button onClick={form.submit} disabled={!usable} loading={form.pending}>
+              {t.guardar}
+            </Button>
+            <Button variant="secondary" onClick={form.reset}>
+              {t.descartar}
+            </Button>
+          </div>
+        )}
+      </div>
+    </section>
   )
 }
 
@@ -118,7 +121,7 @@ function Promesa({ lista }: { lista: readonly Preferencia[] }) {
   const mayor = Math.max(0, ...lista.map(({ ventaja }) => ventaja))
   if (mayor === 0) return null
   return (
-    <blockquote className="rounded-control border-l-4 border-brand bg-sunken px-4 py-3">
+    <blockquote className="rounded-control bg-sunken px-4 py-3">
       <p className="text-sm text-muted">{t.promesa}</p>
       <p className="font-semibold">{mayor >= SIEMPRE_PRIMERO ? t.promesaSiempre : t.promesaMinutos(mayor)}</p>
     </blockquote>

@@ -1,28 +1,32 @@
-import { PartyPopper } from 'lucide-react'
+import { Check, QrCode } from 'lucide-react'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
 
-/** Shown after the first queue was created: links to the QR code and to the queue itself. */
-export function SiguientePaso({ empresaId }: { empresaId: string }) {
-  return (
-    <div
-      role="status"
-      className="rise-in flex flex-wrap items-center gap-x-6 gap-y-4 rounded-card bg-success-soft p-5"
-    >
-      <div className="flex flex-1 basis-72 gap-4 text-success-text">
-        <PartyPopper aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
-        <div>
-          <p className="text-lg font-bold">{t.lista}</p>
-          <p>{t.listaTexto}</p>
-        </div>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <LinkButton to={paths.compartir(empresaId)}>{t.compartir}</LinkButton>
-        <LinkButton to={paths.dashboard(empresaId)} variant="secondary">
-          {t.irACola}
-        </LinkButton>
-      </div>
+/** A stable reference: it runs only when the link appears. */
+const focus = (link: HTMLElement | null) => link?.focus()
+
+/** Takes the place of the form after the first queue was created: links to the QR code and to the queue itself. */
+export const SiguientePaso = ({ empresaId }: { empresaId: string }) => (
+  <div
+    role="status"
+    className="mx-4 mb-5 flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card border border-line p-4 sm:flex-nowrap sm:items-center lg:mx-6 lg:px-5"
+  >
+    <span className="grid size-10 shrink-0 place-items-center rounded-[10px] bg-success-soft text-success-text">
+      <Check aria-hidden="true" className="size-5" />
+    </span>
+    <div className="min-w-0 flex-1">
+      <p className="text-lg font-semibold">{t.lista}</p>
+      <p className="max-w-108 text-sm text-pretty text-muted">{t.listaTexto}</p>
     </div>
-  )
-}
+    <div className="flex shrink-0 gap-2 max-sm:w-full max-sm:flex-col-reverse sm:ml-auto">
+      <LinkButton to={paths.dashboard(empresaId)} variant="ghost">
+        {t.irACola}
+      </LinkButton>
+      <LinkButton ref={focus} to={paths.compartir(empresaId)}>
+        <QrCode aria-hidden="true" className="size-4" />
+        {t.compartir}
+      </LinkButton>
+    </div>
+  </div>
+)

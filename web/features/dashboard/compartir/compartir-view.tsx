@@ -6,9 +6,9 @@ import { puedeEn } from '#web/shared/acceso.ts'
 import { LinkButton, TextLink } from '#web/shared/links.tsx'
 import { PuertaCard } from '#web/shared/puerta/puerta-card.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Qr } from '#web/ui/qr.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import type { Route } from './+types/compartir-view.ts'
@@ -34,62 +34,60 @@ export default function CompartirView({ params }: Route.ComponentProps) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="px-4 pt-4 pb-10 lg:px-6 lg:pt-5">
       <header>
-        <h2 className="text-2xl font-bold">{t.titulo}</h2>
-        <p className="text-muted">{t.texto}</p>
+        <h2 className="text-xl font-semibold tracking-[-0.01em]">{t.titulo}</h2>
+        <p className="text-pretty text-muted">{t.texto}</p>
       </header>
-      {ONLY_HERE.test(window.location.hostname) && <Banner tone="warning">{t.soloAqui}</Banner>}
-      {empresa.colas === 0 && (
-        <Banner
-          tone="warning"
-          action={
-            configura && (
-              <TextLink to={paths.dashboard(empresa.id, 'administrar-cola')}>{t.crearCola}</TextLink>
-            )
-          }
-        >
-          {t.sinColas}
-        </Banner>
-      )}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-        <Card className="grid justify-items-center gap-4 text-center">
-          <div>
-            <h3 className="text-lg font-semibold">{t.qr}</h3>
-            <p className="text-muted">{t.qrTexto}</p>
+      <div className="mt-4 grid gap-2 empty:hidden">
+        {ONLY_HERE.test(window.location.hostname) && <Banner tone="warning">{t.soloAqui}</Banner>}
+        {empresa.colas === 0 && (
+          <Banner
+            tone="warning"
+            action={
+              configura && (
+                <TextLink to={paths.dashboard(empresa.id, 'administrar-cola')}>{t.crearCola}</TextLink>
+              )
+            }
+          >
+            {t.sinColas}
+          </Banner>
+        )}
+      </div>
+      <div className="mt-5 grid grid-cols-1 items-start gap-x-10 gap-y-6 lg:grid-cols-[20.5rem_minmax(0,39.5rem)]">
+        <section aria-labelledby="qr" className="grid gap-3">
+          <h3 id="qr" className="sr-only">
+            {t.qr}
+          </h3>
+          <div className="grid justify-items-center gap-3 rounded-card border border-line p-6 text-center">
+            <Qr value={address} size={232} label={t.qrDe(empresa.nombre)} />
+            <p className="max-w-full font-semibold wrap-anywhere">
+              {empresa.alias ? window.location.host + paths.corta(empresa.alias) : t.qrTexto}
+            </p>
           </div>
-          <Qr value={address} size={280} label={t.qrDe(empresa.nombre)} className="border border-line" />
-          <div className="flex flex-wrap justify-center gap-3">
-            <Button variant="secondary" onClick={() => downloadSvg(address, file)}>
-              <Download aria-hidden="true" className="size-5" />
-              {t.svg}
-            </Button>
+          <div className="grid grid-cols-2 gap-2">
             <Button variant="secondary" onClick={png}>
-              <Download aria-hidden="true" className="size-5" />
+              <Download aria-hidden="true" className="size-4 max-sm:hidden" />
               {t.png}
             </Button>
+            <Button variant="secondary" onClick={() => downloadSvg(address, file)}>
+              <Download aria-hidden="true" className="size-4 max-sm:hidden" />
+              {t.svg}
+            </Button>
           </div>
-        </Card>
-        <div className="grid gap-6">
-          <Card className="grid grid-cols-1 gap-4">
-            <div>
-              <h3 className="text-lg font-semibold">{t.cartel}</h3>
-              <p className="text-muted">{t.cartelTexto}</p>
-            </div>
-            <LinkButton to={paths.cartel(empresa.id)} size="lg" className="justify-self-start">
-              <Printer aria-hidden="true" className="size-5" />
-              {t.verCartel}
-            </LinkButton>
-          </Card>
-          {(configura || empresa.alias) && (
-            <Card>
-              <DireccionCorta empresa={empresa} />
-            </Card>
-          )}
-          <PuertaCard empresaId={empresa.id} zona={empresa.config.zona} />
-          <Card>
-            <Enlace address={address} nombre={empresa.nombre} />
-          </Card>
+        </section>
+        <div className="border-t border-line">
+          <ActionRow
+            icon={Printer}
+            title={<h3>{t.cartel}</h3>}
+            text={t.cartelTexto}
+            action={<LinkButton to={paths.cartel(empresa.id)}>{t.verCartel}</LinkButton>}
+          />
+          <Enlace address={address} nombre={empresa.nombre} />
+          {(configura || empresa.alias) && <DireccionCorta empresa={empresa} />}
+          <div className="mt-6">
+            <PuertaCard empresaId={empresa.id} zona={empresa.config.zona} />
+          </div>
         </div>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { AtSign } from 'lucide-react'
 import { ALIAS_MAXIMO, AliasElegido, type Empresa } from '#contract/empresa.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { compartir as t } from '#texts/compartir.ts'
@@ -8,6 +9,7 @@ import { keys } from '#web/lib/api/keys.ts'
 import { useSesion } from '#web/lib/api/session.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
 import { paths } from '#web/paths.ts'
+import { ActionRow } from '#web/ui/action-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -26,38 +28,44 @@ export function DireccionCorta({ empresa }: { empresa: Empresa }) {
   })
   const failure = form.failure ? sentenceOf(form.failure, t.aliasFallo) : undefined
   return (
-    <div className="grid gap-3">
-      <div>
-        <h3 className="text-lg font-semibold">{t.alias}</h3>
-        <p className="text-muted">{empresa.alias ? t.aliasFijo : t.aliasTexto}</p>
-      </div>
-      {empresa.alias ? (
-        <p className="text-lg font-semibold wrap-anywhere select-all">
-          {location.host + paths.corta(empresa.alias)}
-        </p>
-      ) : (
-        <Form form={form} className="grid gap-3">
-          <TextField
-            {...form.field('alias')}
-            label={t.aliasCampo}
-            hint={location.host + paths.corta(form.values.alias || '…')}
-            error={form.errors.alias ?? failure}
-            autoCapitalize="none"
-            autoComplete="off"
-            spellCheck={false}
-          />
-          <Button
-            type="submit"
-            variant="secondary"
-            loading={form.pending}
-            disabled={!form.ready}
-            className="justify-self-start"
-          >
-            {t.aliasElegir}
-          </Button>
-        </Form>
-      )}
-    </div>
+    <ActionRow
+      icon={AtSign}
+      title={<h3>{t.alias}</h3>}
+      text={
+        <>
+          <p>{empresa.alias ? t.aliasFijo : t.aliasTexto}</p>
+          {!empresa.alias && (
+            <Form form={form} className="mt-3 grid gap-3 text-text">
+              <TextField
+                {...form.field('alias')}
+                label={t.aliasCampo}
+                hint={location.host + paths.corta(form.values.alias || '…')}
+                error={form.errors.alias ?? failure}
+                autoCapitalize="none"
+                autoComplete="off"
+                spellCheck={false}
+              />
+              <Button
+                type="submit"
+                variant="secondary"
+                loading={form.pending}
+                disabled={!form.ready}
+                className="justify-self-start"
+              >
+                {t.aliasElegir}
+              </Button>
+            </Form>
+          )}
+        </>
+      }
+      action={
+        empresa.alias && (
+          <p className="rounded-badge bg-sunken px-1.5 py-0.5 text-xs font-medium wrap-anywhere text-muted select-all">
+            {location.host + paths.corta(empresa.alias)}
+          </p>
+        )
+      }
+    />
   )
 }
 

@@ -1,26 +1,26 @@
 import { ELEGIR } from '#contract/empresa.ts'
 import { configuracion } from '#texts/configuracion.ts'
-import { RadioGroup } from '#web/ui/radio-group.tsx'
+import { SettingsRow } from '#web/shared/settings/settings-page.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
 import { Switch } from '#web/ui/switch.tsx'
-import type { TabProps } from './use-configuracion-form.ts'
+import type { ConfiguracionForm } from './use-configuracion-form.ts'
 
 /** Whether the staff may choose whom to call, and whether it sees names before a call. */
-export function AlLlamarFields({ form }: TabProps) {
+export function AlLlamarFields({ form }: { form: ConfiguracionForm }) {
   const { elegir, nombresAlLlamar } = form.values
   return (
     <>
-      <RadioGroup
-        label={configuracion.alLlamar.elegir}
-        hint={configuracion.alLlamar.elegirPista}
-        name="elegir"
-        options={ELEGIR.map((id) => ({
-          id,
-          label: configuracion.alLlamar.reglas[id].nombre,
-          hint: configuracion.alLlamar.reglas[id].pista,
-        }))}
-        value={elegir}
-        onChange={(regla) => form.edit({ elegir: regla })}
-      />
+      <SettingsRow label={configuracion.alLlamar.elegir} hint={configuracion.alLlamar.elegirPista}>
+        <div className="grid gap-1">
+          <Segmented
+            label={configuracion.alLlamar.elegir}
+            options={ELEGIR.map((id) => ({ id, label: configuracion.alLlamar.reglas[id].nombre }))}
+            value={elegir}
+            onChange={(regla) => form.edit({ elegir: regla })}
+          />
+          <p className="text-xs text-muted">{configuracion.alLlamar.reglas[elegir].pista}</p>
+        </div>
+      </SettingsRow>
       <Switch
         label={configuracion.alLlamar.nombres}
         hint={configuracion.alLlamar.nombresPista}

@@ -15,18 +15,21 @@ export function CorteField({ value, onChange }: Props) {
   // The API accepts any minute, so the stored value may be none of the steps.
   const offered = cortes.includes(value) ? cortes : [...cortes, value].sort((a, b) => a - b)
   return (
-    <Select
-      name="corte"
-      label={t.campos.corte}
-      hint={t.campos.cortePista}
-      value={String(value)}
-      onChange={({ target }) => onChange(Number(target.value))}
-    >
-      {offered.map((corte) => (
-        <option key={corte} value={corte}>
-          {corte === 0 ? t.campos.medianoche : formatTime(locale, corte * 60_000, 'UTC')}
-        </option>
-      ))}
-    </Select>
+    // The widest option is short: the list need not be as wide as the column.
+    <div className="lg:[&_span]:w-40">
+      <Select
+        name="corte"
+        label={t.campos.corte}
+        hint={t.campos.cortePista}
+        value={String(value)}
+        onChange={({ target }) => onChange(Number(target.value))}
+      >
+        {offered.map((corte) => (
+          <option key={corte} value={corte}>
+            {corte === 0 ? t.campos.medianoche : formatTime(locale, corte * 60_000, 'UTC')}
+          </option>
+        ))}
+      </Select>
+    </div>
   )
 }

@@ -1,10 +1,11 @@
 import type { CambiosEmpresa, Empresa } from '#contract/empresa.ts'
 import { configuracion } from '#texts/configuracion.ts'
 import type { FieldErrors } from '#web/lib/form/field-errors.ts'
+import type { PaginaDeConfiguracion } from '#web/paths.ts'
 
-/** Without `actividadMeses`, which is set in the activity view. */
-export type Draft = Required<Omit<CambiosEmpresa, 'actividadMeses'>>
-export type Pestana = 'general' | 'contacto' | 'personalizacion'
+/** Without what other views set: the activity kept, and the hours as text. */
+export type Draft = Required<Omit<CambiosEmpresa, 'actividadMeses' | 'horario'>>
+export type PaginaDeEmpresa = Extract<PaginaDeConfiguracion, 'general' | 'contacto' | 'personalizacion'>
 
 export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({
   nombre: empresa.nombre,
@@ -12,7 +13,6 @@ export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({
   direccion: empresa.direccion,
   telefono: empresa.telefono,
   email: empresa.email,
-  horario: config.horario,
   descripcion: empresa.descripcion,
   sitioWeb: empresa.sitioWeb,
   colorPrimario: config.colorPrimario,
@@ -27,13 +27,16 @@ export const toDraft = ({ config, ...empresa }: Empresa): Draft => ({
   idiomas: config.idiomas,
 })
 
-/** Returns the fields to send: those that were judged. */
-export const toCambios = (draft: Draft, judged: (name: keyof Draft) => boolean): CambiosEmpresa =>
-  Object.fromEntries(
-    Object.entries({ ...draft, sitioWeb: completeAddress(draft.sitioWeb) }).filter(([name]) =>
-      judged(name as keyof Draft),
-    ),
+const changed = (draft: Draft, stored: Draft, name: keyof Draft) =>
+  JSON.stringify(draft[name]) !== JSON.stringify(stored[name])
+
+/** Returns the fields that differ from the stored ones. */
+export const toCambios = (draft: Draft, stored: Draft): CambiosEmpresa => {
+  const complete = { ...draft, sitioWeb: completeAddress(draft.sitioWeb) }
+  return Object.fromEntries(
+    Object.entries(complete).filter(([name]) => changed(complete, stored, name as keyof Draft)),
   )
+}
 
 /** Completes an address written as 'clinica.com'. */
 export function completeAddress(text: string): string {
@@ -57,12 +60,11 @@ export const sentences = () => ({
 export const complaintOf = (errors: FieldErrors): string =>
   REQUIRED.some((name) => errors[name]) ? configuracion.incompleto : configuracion.revisar
 
-const FIELDS: Record<Pestana, (keyof Draft)[]> = {
+const FIELDS: Record<PaginaDeEmpresa, (keyof Draft)[]> = {
   general: [
     'nombre',
     'titular',
     'descripcion',
-    'horario',
     'idioma',
     'idiomas',
     'zona',
@@ -74,10 +76,12 @@ const FIELDS: Record<Pestana, (keyof Draft)[]> = {
   personalizacion: ['logo', 'colorPrimario', 'colorSecundario', 'nombresPublicos'],
 }
 
-export const isOn = (pestana: Pestana, name: keyof Draft): boolean => FIELDS[pestana].includes(name)
+export const PAGINAS_DE_EMPRESA = Object.keys(FIELDS) as PaginaDeEmpresa[]
 
-export const PESTANAS = Object.keys(FIELDS) as Pestana[]
+/** The pages with unsaved edits. */
+export const dirtyPages = (draft: Draft, stored: Draft): PaginaDeEmpresa[] =>
+  PAGINAS_DE_EMPRESA.filter((pagina) => FIELDS[pagina].some((name) => changed(draft, stored, name)))
 
-/** The tab with the first error. */
-export const pestanaDe = (errors: FieldErrors): Pestana | undefined =>
-  PESTANAS.find((pestana) => FIELDS[pestana].some((field) => errors[field]))
+/** The page with the first error. */
+export const paginaDe = (errors: FieldErrors): PaginaDeEmpresa | undefined =>
+  PAGINAS_DE_EMPRESA.find((pagina) => FIELDS[pagina].some((field) => errors[field]))

@@ -2,12 +2,13 @@ import { IDIOMAS } from '#contract/idioma.ts'
 import { idiomaDeCodigo } from '#domain/idioma.ts'
 import { configuracion as t } from '#texts/configuracion.ts'
 import { LANGUAGE_NAMES } from '#web/shared/language-links.tsx'
+import { SettingsRow } from '#web/shared/settings/settings-page.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Select } from '#web/ui/select.tsx'
-import type { TabProps } from './use-configuracion-form.ts'
+import type { ConfiguracionForm } from './use-configuracion-form.ts'
 
 /** The language of the company's screens, and the others that its kiosks offer. */
-export function IdiomaFields({ form }: TabProps) {
+export function IdiomaFields({ form }: { form: ConfiguracionForm }) {
   const { idioma, idiomas } = form.values
   const others = IDIOMAS.filter((code) => code !== idioma)
   return (
@@ -27,10 +28,9 @@ export function IdiomaFields({ form }: TabProps) {
           </option>
         ))}
       </Select>
-      <fieldset className="grid gap-1">
-        <legend className="font-medium">{t.campos.idiomas}</legend>
-        <p className="text-sm text-muted">{t.campos.idiomasPista}</p>
-        <div className="flex flex-wrap gap-x-6">
+      <SettingsRow label={t.campos.idiomas} hint={t.campos.idiomasPista}>
+        <fieldset className="flex flex-wrap gap-x-6">
+          <legend className="sr-only">{t.campos.idiomas}</legend>
           {others.map((code) => (
             <Checkbox
               key={code}
@@ -45,8 +45,8 @@ export function IdiomaFields({ form }: TabProps) {
               }
             />
           ))}
-        </div>
-      </fieldset>
+        </fieldset>
+      </SettingsRow>
     </>
   )
 }

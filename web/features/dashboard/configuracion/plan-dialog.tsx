@@ -3,7 +3,6 @@ import { comun } from '#texts/comun.ts'
 import { plan as t } from '#texts/plan.ts'
 import { planes } from '#texts/planes.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
-import { chosenPlan } from '#web/lib/browser/chosen-plan.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
 import { formatDate } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
@@ -38,7 +37,6 @@ export function PlanDialog({ open, onClose, catalogo, actual, inicial, trialUnti
     keep: false,
     send: ({ plan }) => cambiar.mutateAsync(plan),
     onSent: ({ plan }) => {
-      chosenPlan.forget()
       toast(t.cambiado(plan.nombre))
       onClose()
     },

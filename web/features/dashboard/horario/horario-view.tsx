@@ -18,8 +18,8 @@ export default function HorarioView({ params }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <header>
-        <h2 className="text-2xl font-bold">{t.titulo}</h2>
-        <p className="text-muted">{t.introduccion}</p>
+        <h2 className="text-xl font-semibold tracking-[-0.01em]">{t.titulo}</h2>
+        <p className="text-sm text-muted">{t.introduccion}</p>
       </header>
       {isPending && (
         <>

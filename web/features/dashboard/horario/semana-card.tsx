@@ -7,6 +7,7 @@ import { escribirSemana } from '#domain/horario-texto.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
+import { HorarioField } from '#web/shared/horario/horario-field.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +23,7 @@ import { SemanaEditor } from './semana-editor.tsx'
 
 interface Draft {
   semana: SemanaDraft | null
-  /** Null: the text is written from the hours. */
+  /** What customers read. Null: it is written from the hours. */
   texto: string | null
   /** The version of the hours that the draft started from. */
   version: string
@@ -30,7 +31,7 @@ interface Draft {
 
 function toDraft({ semana, texto, version }: HorarioEmpresa): Draft {
   const propio = semana && !esDeSemana(texto, semanaDe(semana) ?? [])
-  return { semana: semana && toSemana(semana), texto: propio ? texto : null, version }
+  return { semana: semana && toSemana(semana), texto: propio || !semana ? texto : null, version }
 }
 
 type Props = { empresaId: string; horario: HorarioEmpresa }
@@ -51,7 +52,7 @@ export function SemanaCard({ empresaId, horario }: Props) {
         version,
         semana: semana && fromSemana(semana),
         especiales: horario.especiales,
-        ...(semana && texto !== null && { texto }),
+        ...(texto !== null && { texto }),
       }),
     onSent: () => toast(t.guardado),
   })
@@ -68,9 +69,24 @@ export function SemanaCard({ empresaId, horario }: Props) {
           label={t.soloEnHorario}
           hint={semana ? t.soloEnHorarioSi : t.soloEnHorarioNo}
           checked={semana !== null}
-          onChange={() => edit({ semana: semana ? null : toSemana(semanaDelTexto(horario.texto)) })}
+          onChange={() =>
+            edit(
+              semana
+                ? { semana: null, texto: texto ?? escribir(semana, idioma) }
+                : { semana: toSemana(semanaDelTexto(horario.texto)), texto: null },
+            )
+          }
         />
       </div>
+      {!semana && (
+        <HorarioField
+          name="texto"
+          value={texto ?? ''}
+          maxLength={500}
+          idioma={idioma}
+          onChange={(escrito) => edit({ texto: escrito })}
+        />
+      )}
       {semana && (
         <>
           <SemanaEditor semana={semana} onChange={(next) => edit({ semana: next })} />

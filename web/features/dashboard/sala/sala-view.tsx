@@ -64,7 +64,7 @@ function Room({ empresaId, sala }: { empresaId: string; sala: Tablero }) {
               action={
                 empresa &&
                 puedeEn(empresa, 'configurar') && (
-                  <LinkButton to={`${paths.dashboard(empresaId, 'configuracion')}#puestos`}>
+                  <LinkButton to={paths.configuracion(empresaId, 'puestos')}>
                     {puestos.sala.configurar}
                   </LinkButton>
                 )

@@ -34,9 +34,9 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
       ? todas.flatMap(({ id, nombre }) => (ids.includes(id) ? nombre : [])).join(', ')
       : avisosEmpresa.anuncios.todas
   return (
-    <div className="grid gap-3">
+    <section data-stacked className="mt-6 grid gap-3">
       <div className="grid gap-1">
-        <h4 className="font-semibold">{avisosEmpresa.anuncios.titulo}</h4>
+        <h3 className="font-semibold">{avisosEmpresa.anuncios.titulo}</h3>
         <p className="text-sm text-muted">{avisosEmpresa.anuncios.donde}</p>
       </div>
       <Form form={form} className="grid items-start gap-3 sm:grid-cols-[1fr_auto_auto]">
@@ -94,6 +94,6 @@ export function Anuncios({ empresaId, zona }: { empresaId: string; zona: string 
           </li>
         ))}
       </ul>
-    </div>
+    </section>
   )
 }

@@ -1,16 +1,23 @@
+import type { ReactNode } from 'react'
 import type { AjustesAvisos } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa as t } from '#texts/avisos-empresa.ts'
+import { configuracion } from '#texts/configuracion.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
-import { blankOf } from '#web/lib/form/field-errors.ts'
+import { blankOf, hasErrors } from '#web/lib/form/field-errors.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
-import { Banner } from '#web/ui/banner.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Checkbox } from '#web/ui/checkbox.tsx'
+import { SaveBar } from '#web/shared/settings/save-bar.tsx'
+import { SettingsBlock, settingsColumn } from '#web/shared/settings/settings-page.tsx'
 import { Form } from '#web/ui/form.tsx'
+import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useGuardarAjustesAvisos } from './api.ts'
 
-type Props = { empresaId: string; ajustes: AjustesAvisos }
+type Props = {
+  empresaId: string
+  ajustes: AjustesAvisos
+  /** The page around the fields of the rules, whose save is that of the page. */
+  children: (campos: ReactNode) => ReactNode
+}
 
 const hourOf = (minuto: number) =>
   `${String(Math.floor(minuto / 60)).padStart(2, '0')}:${String(minuto % 60).padStart(2, '0')}`
@@ -20,7 +27,7 @@ const minuteOf = (hora: string) => {
 }
 
 /** Rules for messages: countries, daily cap and quiet hours. */
-export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio } }: Props) {
+export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio }, children }: Props) {
   const guardar = useGuardarAjustesAvisos(empresaId)
   const form = useForm({
     initial: {
@@ -37,39 +44,43 @@ export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio } }
         topeDia: Number(values.topeDia),
         silencio: values.callar ? { desde: minuteOf(values.desde), hasta: minuteOf(values.hasta) } : null,
       }),
-    onEdit: guardar.reset,
   })
+  const failure = form.failure == null ? undefined : sentenceOf(form.failure, t.noGuardado)
   return (
-    <Form form={form} className="grid gap-3">
-      <h4 className="font-semibold">{t.reglas}</h4>
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField label={t.paises} hint={t.paisesPista} {...form.field('paises')} />
-        <TextField
-          label={t.tope}
-          hint={t.topePista}
-          {...form.field('topeDia')}
-          type="number"
-          min={1}
-          max={100_000}
-        />
-      </div>
-      <Checkbox
-        label={t.silencio}
-        hint={t.silencioPista}
-        checked={form.values.callar}
-        onChange={({ target }) => form.edit({ callar: target.checked })}
-      />
-      {form.values.callar && (
-        <div className="flex flex-wrap gap-3">
-          <TextField label={t.silencioDe} {...form.field('desde')} type="time" />
-          <TextField label={t.silencioA} {...form.field('hasta')} type="time" />
-        </div>
+    <div className={settingsColumn}>
+      {children(
+        <SettingsBlock title={t.reglas}>
+          <Form form={form}>
+            <TextField label={t.paises} hint={t.paisesPista} {...form.field('paises')} />
+            <TextField
+              label={t.tope}
+              hint={t.topePista}
+              {...form.field('topeDia')}
+              type="number"
+              min={1}
+              max={100_000}
+              className="lg:w-40"
+            />
+            <Switch
+              label={t.silencio}
+              hint={t.silencioPista}
+              checked={form.values.callar}
+              onChange={({ target }) => form.edit({ callar: target.checked })}
+            />
+            {form.values.callar && (
+              <>
+                <TextField label={t.silencioDe} {...form.field('desde')} type="time" className="lg:w-40" />
+                <TextField label={t.silencioA} {...form.field('hasta')} type="time" className="lg:w-40" />
+              </>
+            )}
+          </Form>
+        </SettingsBlock>,
       )}
-      {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.noGuardado)}</Banner>}
-      {guardar.isSuccess && <Banner tone="success">{t.guardado}</Banner>}
-      <Button type="submit" variant="secondary" loading={form.pending} className="justify-self-start">
-        {t.guardar}
-      </Button>
-    </Form>
+      <SaveBar
+        form={form}
+        onSave={form.submit}
+        complaint={failure ?? (hasErrors(form.errors) ? configuracion.revisar : undefined)}
+      />
+    </div>
   )
 }

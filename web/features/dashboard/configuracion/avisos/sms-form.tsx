@@ -1,3 +1,4 @@
+import { MessageSquareText } from 'lucide-react'
 import { type AjustesAvisos, PROVEEDORES_SMS } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa } from '#texts/avisos-empresa.ts'
 import { blankOf } from '#web/lib/form/field-errors.ts'
@@ -39,7 +40,9 @@ export function SmsForm({ empresaId, ajustes: { sms, entrada, disponible } }: Pr
     <MedioForm
       empresaId={empresaId}
       canal="sms"
+      icon={MessageSquareText}
       title={avisosEmpresa.sms.titulo}
+      detalle={(sms?.listo && (sms.desde || sms.url)) || avisosEmpresa.sms.texto}
       disabled={!disponible}
       ready={ready}
       form={form}

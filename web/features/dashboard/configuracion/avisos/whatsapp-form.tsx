@@ -1,3 +1,4 @@
+import { MessageCircle } from 'lucide-react'
 import type { AjustesAvisos } from '#contract/ajustes-avisos.ts'
 import { avisosEmpresa } from '#texts/avisos-empresa.ts'
 import { blankOf } from '#web/lib/form/field-errors.ts'
@@ -32,7 +33,9 @@ export function WhatsappForm({ empresaId, ajustes: { whatsapp, entrada, disponib
     <MedioForm
       empresaId={empresaId}
       canal="whatsapp"
+      icon={MessageCircle}
       title={avisosEmpresa.whatsapp.titulo}
+      detalle={(whatsapp?.listo && whatsapp.numero) || avisosEmpresa.whatsapp.texto}
       disabled={!disponible}
       ready={ready}
       form={form}

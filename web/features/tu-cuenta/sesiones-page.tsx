@@ -5,29 +5,31 @@ import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
+import { SettingsBlock, SettingsPage } from '#web/shared/settings/settings-page.tsx'
+import { ActionRow } from '#web/ui/action-row.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { describeAgente } from './agente.ts'
 import { useCerrarOtrasSesiones, useCerrarSesion, useSesiones } from './api.ts'
-import { Parte } from './parte.tsx'
+import { backToCuenta } from './back-to-cuenta.ts'
 
-export function SesionesCard() {
+export default function SesionesPage() {
   const sesiones = useSesiones()
+  const count = sesiones.data?.length ?? 0
   return (
-    <Parte titulo={tuCuenta.sesiones.titulo} texto={tuCuenta.sesiones.texto}>
-      {sesiones.isPending && <Skeleton className="h-16" />}
-      <NotLoaded query={sesiones} title={tuCuenta.sesiones.fallo} />
-      {sesiones.data && (
-        <ul className="grid max-h-96 gap-2 overflow-y-auto">
-          {sesiones.data.map((sesion) => (
+    <SettingsPage title={tuCuenta.sesiones.titulo} text={tuCuenta.sesiones.texto} back={backToCuenta()}>
+      <SettingsBlock title={tuCuenta.sesiones.cuantas(count)} end={count > 1 && <CerrarDemas />} list>
+        {sesiones.isPending && <Skeleton className="mt-3 h-16" />}
+        <NotLoaded query={sesiones} title={tuCuenta.sesiones.fallo} />
+        <ul>
+          {sesiones.data?.map((sesion) => (
             <Sesion key={sesion.id} sesion={sesion} />
           ))}
         </ul>
-      )}
-      {(sesiones.data?.length ?? 0) > 1 && <CerrarDemas />}
-    </Parte>
+      </SettingsBlock>
+    </SettingsPage>
   )
 }
 
@@ -45,12 +47,7 @@ function CerrarDemas() {
   }
 
   return (
-    <Button
-      variant="secondary"
-      onClick={end}
-      loading={cerrar.isPending}
-      className="justify-self-start max-sm:w-full"
-    >
+    <Button onClick={end} loading={cerrar.isPending}>
       {tuCuenta.sesiones.cerrarDemas}
     </Button>
   )
@@ -73,26 +70,30 @@ function Sesion({ sesion }: { sesion: SesionAbierta }) {
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2">
-      <Laptop aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      <span className="grid min-w-0 flex-1 basis-40">
-        <span className="font-medium">{navegador}</span>
-        <span className="text-sm text-muted">
-          {tuCuenta.sesiones.uso(formatDateTime(locale, sesion.ultimoUso))}
-        </span>
-      </span>
-      {sesion.actual ? (
-        <Badge tone="success">{tuCuenta.sesiones.actual}</Badge>
-      ) : (
-        <Button
-          variant="secondary"
-          onClick={end}
-          loading={cerrar.isPending}
-          aria-label={tuCuenta.sesiones.cerrarSesion(navegador)}
-        >
-          {tuCuenta.sesiones.cerrar}
-        </Button>
-      )}
-    </li>
+    <ActionRow
+      as="li"
+      icon={Laptop}
+      active={sesion.actual}
+      title={
+        <>
+          {navegador}
+          {sesion.actual && <Badge tone="success">{tuCuenta.sesiones.actual}</Badge>}
+        </>
+      }
+      text={tuCuenta.sesiones.uso(formatDateTime(locale, sesion.ultimoUso))}
+      action={
+        !sesion.actual && (
+          <Button
+            variant="secondary"
+            size="sm"
+            onClick={end}
+            loading={cerrar.isPending}
+            aria-label={tuCuenta.sesiones.cerrarSesion(navegador)}
+          >
+            {tuCuenta.sesiones.cerrar}
+          </Button>
+        )
+      }
+    />
   )
 }

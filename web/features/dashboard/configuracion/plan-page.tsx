@@ -1,34 +1,39 @@
 import { useState } from 'react'
+import { Navigate } from 'react-router'
+import { configuracion } from '#texts/configuracion.ts'
 import { plan as t } from '#texts/plan.ts'
 import { planes } from '#texts/planes.ts'
-import { chosenPlan } from '#web/lib/browser/chosen-plan.ts'
 import { formatDate } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
-import { useScrollToHash } from '#web/lib/page/use-scroll-to-hash.ts'
+import { paths } from '#web/paths.ts'
+import { puedeEn } from '#web/shared/acceso.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { usePlan } from '#web/shared/plan/api.ts'
+import { SettingsBlock, SettingsPage } from '#web/shared/settings/settings-page.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/plan-page.ts'
+import { useConfiguracionDeEmpresa } from './contexto.ts'
 import { Limite } from './limite.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
 
-/** An address with #plan scrolls here. */
-export function PlanCard({ empresaId }: { empresaId: string }) {
-  const query = usePlan(empresaId)
-  const section = useScrollToHash('plan', !query.isPending)
+export default function PlanPage({ params: { id } }: Route.ComponentProps) {
+  const { empresa } = useConfiguracionDeEmpresa()
+  const query = usePlan(id)
+  if (!puedeEn(empresa, 'propiedad')) return <Navigate to={paths.configuracion(id)} replace />
   return (
-    <section ref={section} id="plan" aria-labelledby="plan-titulo">
-      <Card className="grid grid-cols-1 gap-4">
-        <h3 id="plan-titulo" className="text-lg font-semibold">
-          {t.titulo}
-        </h3>
+    <SettingsPage
+      title={configuracion.paginas.plan.nombre}
+      text={configuracion.paginas.plan.texto}
+      back={{ to: paths.configuracion(id), label: configuracion.titulo }}
+    >
+      <SettingsBlock title={t.titulo}>
         {query.isPending && <Skeleton className="h-36" />}
         <NotLoaded query={query} title={t.fallo} />
-        {query.data && <Details estado={query.data} empresaId={empresaId} />}
-      </Card>
-    </section>
+        {query.data && <Details estado={query.data} empresaId={id} />}
+      </SettingsBlock>
+    </SettingsPage>
   )
 }
 
@@ -40,10 +45,10 @@ function Details({ estado: { plan, prueba, fijo, catalogo, uso }, empresaId }: D
   const used = uso.find((empresa) => empresa.empresaId === empresaId)
   const first = catalogo[0]?.nombre ?? plan.nombre
   return (
-    <div className="grid gap-5 lg:grid-cols-2 lg:gap-10">
+    <div className="grid gap-5 pt-2 lg:grid-cols-2 lg:gap-10">
       <div className="grid content-start gap-2">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <p className="text-2xl font-bold">{plan.nombre}</p>
+          <p className="text-2xl font-semibold">{plan.nombre}</p>
           <p className="text-muted">
             {plan.precio}
             {plan.periodo} {planes.moneda}
@@ -68,13 +73,9 @@ function Details({ estado: { plan, prueba, fijo, catalogo, uso }, empresaId }: D
         onClose={() => setChoosing(false)}
         catalogo={catalogo}
         actual={prueba?.activa ? null : plan.id}
-        inicial={chosenIn(catalogo) ?? plan.id}
+        inicial={plan.id}
         trialUntil={prueba?.activa ? prueba.hasta : null}
       />
     </div>
   )
 }
-
-/** The plan chosen on the price page, if it is still offered. */
-const chosenIn = (catalogo: readonly { id: string }[]): string | undefined =>
-  catalogo.find(({ id }) => id === chosenPlan.read())?.id

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
+import { Navigate, useNavigate } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
 import { comun } from '#texts/comun.ts'
 import { configuracion } from '#texts/configuracion.ts'
@@ -9,6 +9,9 @@ import { useForm } from '#web/lib/form/use-form.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { paths } from '#web/paths.ts'
+import { puedeEn } from '#web/shared/acceso.ts'
+import { LinkButton } from '#web/shared/links.tsx'
+import { SettingsBlock, SettingsPage, SettingsRow } from '#web/shared/settings/settings-page.tsx'
 import { WITHOUT_ASKING } from '#web/shared/unsaved-guard.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,11 +20,33 @@ import { Form } from '#web/ui/form.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { useBorrarEmpresa } from './api.ts'
+import { useConfiguracionDeEmpresa } from './contexto.ts'
 
 const FORM_ID = 'borrar-empresa'
 
+export default function PeligroPage() {
+  const { empresa } = useConfiguracionDeEmpresa()
+  if (!puedeEn(empresa, 'propiedad')) return <Navigate to={paths.configuracion(empresa.id)} replace />
+  return (
+    <SettingsPage
+      title={configuracion.paginas.peligro.nombre}
+      text={configuracion.paginas.peligro.texto}
+      back={{ to: paths.configuracion(empresa.id), label: configuracion.titulo }}
+    >
+      <SettingsBlock title={comun.zonaPeligro}>
+        <BorrarEmpresa empresa={empresa} />
+        <SettingsRow label={configuracion.borrar.cuentaTitulo} hint={configuracion.borrar.cuenta}>
+          <LinkButton to={paths.cuenta()} variant="secondary" className="lg:float-right">
+            {configuracion.borrar.irACuenta}
+          </LinkButton>
+        </SettingsRow>
+      </SettingsBlock>
+    </SettingsPage>
+  )
+}
+
 /** Deletes the empresa only after the user typed its name. */
-export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
+function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
   const [asking, setAsking] = useState(false)
   const borrar = useBorrarEmpresa(empresa.id)
   const navigate = useNavigate()
@@ -52,12 +77,8 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
   }
 
   return (
-    <div className="grid grid-cols-1 gap-4">
-      <div>
-        <h3 className="text-lg font-semibold">{configuracion.borrar.titulo}</h3>
-        <p className="text-muted">{configuracion.borrar.texto}</p>
-      </div>
-      <Button variant="danger" onClick={() => setAsking(true)} className="justify-self-start">
+    <SettingsRow label={configuracion.borrar.titulo} hint={configuracion.borrar.texto}>
+      <Button variant="danger" onClick={() => setAsking(true)} className="lg:float-right">
         {configuracion.borrar.boton}
       </Button>
       <Dialog
@@ -94,6 +115,6 @@ export function BorrarEmpresa({ empresa }: { empresa: Empresa }) {
           <Banner tone="danger">{sentenceOf(form.failure, configuracion.borrar.fallo)}</Banner>
         )}
       </Dialog>
-    </div>
+    </SettingsRow>
   )
 }
