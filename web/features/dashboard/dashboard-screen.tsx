@@ -39,6 +39,7 @@ function Dashboard({ id }: { id: string }) {
   const menu = useMobileMenu(SIDEBAR_FIXED)
   const view = useView(id)
   const calling = view === 'cola'
+  const full = fullViews.has(view) && empresa.data !== undefined && mayOpen(empresa.data, view)
   useBackHomeWhenUnknown(empresa.error)
   useAccesoVivo(id)
 
@@ -63,7 +64,7 @@ function Dashboard({ id }: { id: string }) {
             tabIndex={-1}
             className={cx(
               'grid w-full flex-1 grid-cols-1 content-start outline-none',
-              !fullViews.has(view) && 'gap-4 px-4 pt-4 pb-10 lg:px-6 lg:pt-5',
+              !full && 'gap-4 px-4 pt-4 pb-10 lg:px-6 lg:pt-5',
             )}
           >
             {empresa.isPending && <DashboardSkeleton />}
@@ -79,7 +80,9 @@ function Dashboard({ id }: { id: string }) {
               <>
                 {/* On the screen that calls customers, the strip shows this warning. */}
                 {!calling && puedeEn(empresa.data, 'propiedad') && (
-                  <PlanWarning empresaId={empresa.data.id} />
+                  <div className={cx('empty:hidden', full && 'px-4 pt-4 lg:px-6')}>
+                    <PlanWarning empresaId={empresa.data.id} />
+                  </div>
                 )}
                 {mayOpen(empresa.data, view) ? <Outlet /> : <NotForYou empresaId={empresa.data.id} />}
               </>

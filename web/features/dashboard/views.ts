@@ -38,7 +38,7 @@ export const views: View[] = [
 ]
 
 /** Views that use the whole space beside the sidebar and place their content themselves. */
-export const fullViews: ReadonlySet<string> = new Set(['cola'])
+export const fullViews: ReadonlySet<string> = new Set(['cola', 'sala', 'estadisticas', 'equipo'])
 
 /** Whether the user may open a view. Views without an entry in the sidebar are open to every member. */
 export function mayOpen(empresa: Pick<Empresa, 'acceso'>, id: string): boolean {

@@ -1,53 +1,70 @@
-import { Accessibility, Footprints, MapPinCheck, StickyNote, Users } from 'lucide-react'
+import {
+  Accessibility,
+  Clock3,
+  Footprints,
+  type LucideIcon,
+  MapPinCheck,
+  StickyNote,
+  Tag,
+  Users,
+} from 'lucide-react'
 import { atender } from '#texts/atender.ts'
 import { flujo } from '#texts/flujo.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { cx } from '#web/ui/cx.ts'
+import type { Tone } from '#web/ui/tone.ts'
 import type { ConDetalle } from './fila.ts'
 
 const icon = { 'aria-hidden': true, className: 'size-4 shrink-0' } as const
 
-/** Preference, party size and tags as small badges. A party of one has no badge. */
-export function Insignias({ turno }: { turno: ConDetalle }) {
+type Marca = { id: string; tone: Tone; icon: LucideIcon; text: string; about?: string }
+
+/** What a colleague should know at a glance, the most important first. A party of one has no mark. */
+export function marcasDe(turno: ConDetalle): Marca[] {
   const { preferencia, personas = 1, marcas = [], llego, pospuestos } = turno
   // What the customer answered about coming no longer matters once they have arrived.
   const respuesta = llego ? undefined : turno.respuesta
-  return (
-    <>
-      {preferencia && (
-        <Badge tone="info" wrap>
-          <Accessibility {...icon} />
-          <span className="sr-only">{flujo.detalle.preferencia}: </span>
-          {preferencia.nombre}
-        </Badge>
-      )}
-      {personas > 1 && (
-        <Badge>
-          <Users {...icon} />
-          {flujo.detalle.personas(personas)}
-        </Badge>
-      )}
-      {llego && (
-        <Badge tone="success">
-          <MapPinCheck {...icon} />
-          {flujo.detalle.llego}
-        </Badge>
-      )}
-      {respuesta && (
-        <Badge tone={respuesta.palabra === 'voy' ? 'success' : 'warning'}>
-          <Footprints {...icon} />
-          {atender.respuestas[respuesta.palabra](respuesta.minutos)}
-        </Badge>
-      )}
-      {marcas.map((marca) => (
-        <Badge key={marca} tone="warning" wrap>
-          {marca}
-        </Badge>
-      ))}
-      {pospuestos && <Badge>{flujo.detalle.pospuso(pospuestos)}</Badge>}
-    </>
-  )
+  const all: (Marca | false | undefined)[] = [
+    preferencia && {
+      id: 'preferencia',
+      tone: 'info',
+      icon: Accessibility,
+      text: preferencia.nombre,
+      about: flujo.detalle.preferencia,
+    },
+    llego && { id: 'llego', tone: 'success', icon: MapPinCheck, text: flujo.detalle.llego },
+    respuesta && {
+      id: 'respuesta',
+      tone: respuesta.palabra === 'voy' ? 'success' : 'warning',
+      icon: respuesta.palabra === 'voy' ? Footprints : Clock3,
+      text: atender.respuestas[respuesta.palabra](respuesta.minutos),
+    },
+    ...marcas.map((marca): Marca => ({ id: `marca ${marca}`, tone: 'neutral', icon: Tag, text: marca })),
+    personas > 1 && {
+      id: 'personas',
+      tone: 'neutral',
+      icon: Users,
+      text: flujo.detalle.personas(personas),
+    },
+    Boolean(pospuestos) && {
+      id: 'pospuestos',
+      tone: 'neutral',
+      icon: Clock3,
+      text: flujo.detalle.pospuso(pospuestos ?? 0),
+    },
+  ]
+  return all.filter((marca): marca is Marca => Boolean(marca))
 }
+
+/** Every mark in words. */
+export const Insignias = ({ turno }: { turno: ConDetalle }) =>
+  marcasDe(turno).map(({ id, tone, icon: Icon, text, about }) => (
+    <Badge key={id} tone={tone} wrap>
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      {about && <span className="sr-only">{about}: </span>}
+      {text}
+    </Badge>
+  ))
 
 /** The note and the answers in one line each, for a row of a list. */
 export function Apuntes({ turno: { nota, campos = [] } }: { turno: ConDetalle }) {

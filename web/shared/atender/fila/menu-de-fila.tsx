@@ -1,6 +1,7 @@
 import {
   ArrowRightLeft,
   BellRing,
+  Check,
   CircleArrowRight,
   type LucideIcon,
   Megaphone,
@@ -9,10 +10,12 @@ import {
   Pencil,
   Undo2,
   UserMinus,
+  UserX,
 } from 'lucide-react'
 import { atender } from '#texts/atender.ts'
 import { flujo } from '#texts/flujo.ts'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
+import type { AccionTurno } from '../actions.ts'
 import { useAtender } from '../atender.tsx'
 import { type Fila, llamarse } from './fila.ts'
 import { useFilas } from './fila-provider.tsx'
@@ -25,12 +28,14 @@ type Props = {
   de: 'espera' | 'apartado' | 'atencion'
   /** Where the visit continues, for a customer in service. */
   sigue?: { id: string; nombre: string } | null
+  /** Starts with finishing, calling again and absent, where these have no buttons of their own. */
+  entero?: boolean
 }
 
 /** The menu of every action on one customer. */
-export function MenuDeFila({ turno, de, sigue }: Props) {
+export function MenuDeFila({ turno, de, sigue, entero }: Props) {
   const { mayServe } = useFilas()
-  const items = useItems({ turno, de, sigue })
+  const items = useItems({ turno, de, sigue, entero })
   if (!mayServe(turno)) return null
   return (
     <Menu label={atender.lista.acciones(turno.etiqueta, turno.nombre || flujo.nombreOculto)}>
@@ -44,7 +49,7 @@ export function MenuDeFila({ turno, de, sigue }: Props) {
   )
 }
 
-function useItems({ turno, de, sigue }: Props): Item[] {
+function useItems({ turno, de, sigue, entero }: Props): Item[] {
   const { act, fail } = useAtender()
   const { ask, mayCall, callThis } = useFilas()
   const { reanudar, seguir } = useOrders()
@@ -67,7 +72,13 @@ function useItems({ turno, de, sigue }: Props): Item[] {
   if (de === 'atencion') {
     const pasar = { icon: CircleArrowRight, run: () => sigue && void seguir(turno, sigue).catch(fail) }
     const paso = sigue ? [{ ...pasar, label: flujo.menu.seguir(sigue.nombre) }] : []
-    return [...paso, transferir, apartar, datos, avisos, ...corregir]
+    const fin = (accion: AccionTurno, icon: LucideIcon): Item => ({
+      icon,
+      label: atender.acciones[accion],
+      run: () => act(accion, { ...turno, nombre: llamarse(turno) }),
+    })
+    const fines = entero ? [fin('finalizar', Check), fin('rellamar', BellRing), fin('ausente', UserX)] : []
+    return [...fines, ...paso, transferir, apartar, datos, avisos, ...corregir]
   }
   if (de === 'apartado') {
     const volver = { icon: Undo2, label: flujo.menu.reanudar, run: () => void reanudar(turno).catch(fail) }

@@ -3,7 +3,6 @@ import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Anuncios } from './anuncios.tsx'
 import { useAjustesAvisos } from './api.ts'
 import { Registro } from './registro.tsx'
 import { ReglasForm } from './reglas-form.tsx'
@@ -22,7 +21,6 @@ export function AvisosCard({ empresaId, zona }: { empresaId: string; zona: strin
           </h3>
           <p className="text-muted">{t.texto}</p>
         </div>
-        <Anuncios empresaId={empresaId} zona={zona} />
         {query.isPending && <Skeleton className="h-36" />}
         <NotLoaded query={query} title={t.fallo} />
         {query.data && (
