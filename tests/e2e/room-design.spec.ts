@@ -11,9 +11,16 @@ import { openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible, expectNoSidewaysScroll } from '#tests/helpers/windows.ts'
 
 const COLAS = ['Recepción y citas', 'Medicina general', 'Laboratorio', 'Atención preferente']
+const NOMBRES = [
+  ['Valentina Martínez', 'Verónica Castillo', 'María José Hernández', 'Manuel Ortiz', 'Ximena Rojas'],
+  ['Santiago Torres Sánchez', 'Fernanda Castillo', 'Diego Ramírez', 'Emilio Morales López'],
+  ['Andrea González', 'Pedro Jiménez', 'Jorge Luis Medina', 'Daniela Soto'],
+]
 const DESK = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 const SIZES = [DESK, { width: 768, height: 1024 }, PHONE]
+
+const TYPED = [...COLAS, ...NOMBRES.flat()]
 
 /** Four queues with thirteen people waiting, and nine desks, one of them serving and one paused. */
 async function clinica(client: Client) {
@@ -23,11 +30,6 @@ async function clinica(client: Client) {
     duena,
     ...Array.from({ length: 9 }, (_, i) => ({ nombre: `Consultorio ${i + 1}` })),
   )
-  const nombres = [
-    ['Valentina Martínez', 'Verónica Castillo', 'María José Hernández', 'Manuel Ortiz', 'Ximena Rojas'],
-    ['Santiago Torres Sánchez', 'Fernanda Castillo', 'Diego Ramírez', 'Emilio Morales López'],
-    ['Andrea González', 'Pedro Jiménez', 'Jorge Luis Medina', 'Daniela Soto'],
-  ]
   const [first = ''] = colas
   await pedirTurno(client, empresaId, first, 'Héctor Flores')
   const desks = desksOf(client, empresaId)
@@ -37,9 +39,9 @@ async function clinica(client: Client) {
   const hers = desksOf(marta.client, empresaId)
   await hers.occupy(puestos[1] ?? '')
   await hers.pause(puestos[1] ?? '', 'Almuerzo')
-  for (const [i, list] of nombres.entries())
+  for (const [i, list] of NOMBRES.entries())
     for (const nombre of list) await pedirTurno(client, empresaId, colas[i] ?? '', nombre)
-  return { duena, waiting: nombres.flat(), marta }
+  return { duena, waiting: NOMBRES.flat(), marta }
 }
 
 async function colega({ client, empresaId }: ConColas, nombre: string, colas?: string[]) {
@@ -57,10 +59,11 @@ async function expectAsDesigned(page: Page, what: string) {
     for (const theme of ['light', 'dark'] as const) {
       await showTheme(page, theme)
       const found = await measure(page, { sizes: STAFF, target: size.width >= 1024 ? 20 : 44 })
-      // A name that does not fit is cut, with the whole name in its title.
-      const { cut: _, ...rest } = found
-      expect(rest, `${what} ${size.width} ${theme}`).toEqual({
+      // Names that people typed may be cut, with the whole name in their title; our own words may not.
+      const cut = found.cut.filter((text) => !TYPED.some((name) => name.startsWith(text)))
+      expect({ ...found, cut }, `${what} ${size.width} ${theme}`).toEqual({
         contrast: [],
+        cut: [],
         size: [],
         wrapped: [],
         small: [],
@@ -86,7 +89,7 @@ test('the administrative view shows everybody who waits, and its call buttons ne
   await expect(page.getByText('13 clientes en espera')).toBeVisible()
   const rows = await page
     .locator('ol [data-fila]')
-    .evaluateAll((all) => all.map(({ offsetHeight }) => offsetHeight))
+    .evaluateAll((all: HTMLElement[]) => all.map(({ offsetHeight }) => offsetHeight))
   expect(new Set(rows)).toEqual(new Set([40, 52]))
   await expectAccessible(page)
   await expectAsDesigned(page, 'admin')
@@ -116,7 +119,7 @@ test('the administrative view shows everybody who waits, and its call buttons ne
       ratio: 1,
     })
   for (const region of await page.getByRole('region', { name: /Recepción|Laboratorio/ }).all())
-    expect(await region.evaluate(({ offsetHeight }) => offsetHeight)).toBe(129)
+    expect(await region.evaluate((element: HTMLElement) => element.offsetHeight)).toBe(129)
   await expect(page.getByText('Andrea González')).toBeHidden()
   await page.getByRole('button', { name: 'Ver la lista de Laboratorio' }).click()
   await expect(page.getByText('Andrea González')).toBeVisible()
@@ -138,7 +141,7 @@ test('nine desks and the queues of the room fit one screen, and three announceme
   await expect(desks).toHaveCount(9)
   for (const desk of await desks.all()) {
     await expect(desk).toBeInViewport({ ratio: 1 })
-    expect(await desk.evaluate(({ offsetHeight }) => offsetHeight)).toBe(88)
+    expect(await desk.evaluate((element: HTMLElement) => element.offsetHeight)).toBe(88)
   }
   for (const cola of COLAS)
     await expect(page.getByRole('row', { name: new RegExp(cola) })).toBeInViewport({ ratio: 1 })
