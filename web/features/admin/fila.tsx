@@ -31,7 +31,7 @@ export const Fila = ({ mark, etiqueta, nombre, marks, under, wait, actions, clas
     data-fila
     tabIndex={-1}
     className={cx(
-      'group/fila relative grid min-h-10 grid-cols-[1rem_var(--etiqueta)_minmax(0,1fr)_auto_auto] items-center gap-x-2 px-4 text-sm touch:min-h-13 touch:pr-1',
+      'group/fila relative grid min-h-10 grid-cols-[1rem_var(--etiqueta)_minmax(0,1fr)_auto] items-center gap-x-2 px-4 text-sm touch:min-h-13 touch:grid-cols-[1rem_var(--etiqueta)_minmax(0,1fr)_auto_auto] touch:pr-1',
       'hover:bg-hover focus-within:bg-hover focus-visible:-outline-offset-2',
       className,
     )}
