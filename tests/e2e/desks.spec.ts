@@ -177,7 +177,8 @@ test('the room view updates live, and a team manager can free a desk', async ({
     await page.setViewportSize({ width, height: 900 })
     await expectNoSidewaysScroll(page)
   }
-  await card('Ventanilla 1').getByRole('button', { name: 'Liberar Ventanilla 1' }).click()
+  await card('Ventanilla 1').getByRole('button', { name: 'Opciones de Ventanilla 1' }).click()
+  await page.getByRole('menuitem', { name: 'Liberar' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Liberar', exact: true }).click()
   await expect(card('Ventanilla 1')).toContainText('Nadie en el puesto, y esta atención sigue abierta')
   await expect(card('Ventanilla 1')).not.toContainText('Libre')

@@ -38,9 +38,10 @@ test('a lost response in the settings changes nothing twice: queue, desks, team,
   await page.goto(`/dashboard/${empresaId}/configuracion/puestos`)
   await page.getByRole('button', { name: 'Agregar puesto' }).click()
   await expectOnce(page, 'guardarPuestos', click(page, 'Guardar cambios'))
-  await page.goto(`/dashboard/${empresaId}/configuracion/avisos`)
+  await page.goto(`/dashboard/${empresaId}/sala`)
+  await page.getByRole('button', { name: 'Anunciar' }).click()
   await page.getByLabel('Qué quieres decir').fill('El médico llega tarde')
-  await expectOnce(page, 'anunciar', click(page, 'Anunciar'))
+  await expectOnce(page, 'anunciar', inDialog(page, 'Anunciar'))
   const { anuncios } = await client.call(endpoints.anuncios, { params })
   expect(anuncios).toHaveLength(1)
 
@@ -140,7 +141,10 @@ test('repeating requests without a key is harmless: first password, link, screen
   await pressTwice(page, 'restablecerMiembro', reset)
   const [usuario = '', primera = ''] = await page.getByRole('dialog').locator('.select-all').allTextContents()
   await inDialog(page, 'Listo')()
-  await pressTwice(page, 'reenviarInvitacion', click(page, 'Enviar otra vez la invitación de Eva'))
+  await pressTwice(page, 'reenviarInvitacion', async () => {
+    await page.getByRole('button', { name: 'Opciones de la invitación de Eva' }).click()
+    await page.getByRole('menuitem', { name: 'Enviar otra vez' }).click()
+  })
   const link = (await page.getByText(/\/invitacion#token=/).textContent()) ?? ''
 
   const tv = await browser.newPage({ baseURL: server.url, viewport: DESKTOP })

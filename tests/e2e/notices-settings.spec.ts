@@ -29,8 +29,6 @@ test('the settings name missing data at the field, in any browser language', asy
   await most.fill('')
   await panel.getByRole('button', { name: 'Guardar cambios' }).click()
   await expect(most).toBeFocused()
-  await panel.getByRole('button', { name: 'Anunciar' }).click()
-  await expect(panel.getByText('Escribe qué quieres decir')).toBeVisible()
   await expectAccessible(panel)
 
   await sms.getByLabel('Proveedor').selectOption({ label: 'Twilio' })

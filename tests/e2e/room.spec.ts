@@ -67,7 +67,7 @@ test('one turno flows through kiosk, two phones, monitor and admin without a rel
 
   await admin.getByLabel('Puesto').fill('Mesa 2')
   await admin.getByLabel('Puesto').press('Enter')
-  await admin.getByRole('button', { name: 'Llamar siguiente', exact: true }).click()
+  await admin.getByRole('button', { name: /^Llamar siguiente(?! cliente)/ }).click()
   await expect(wall.locator('.carta', { hasText: 'Caja' })).toContainText('Mesa 2')
   await expect(wall.getByText('Puesto Mesa 2')).toHaveCount(0)
   await expect(wallGeneral).toContainText('Puesto 1')
@@ -79,7 +79,8 @@ test('one turno flows through kiosk, two phones, monitor and admin without a rel
   await expect(luis.getByRole('button', { name: 'Solicitar nuevo turno' })).toBeVisible()
   await expect(wallGeneral).toContainText('Esperando próximo turno...')
 
-  await caja.getByRole('button', { name: /^Ausente turno 1/ }).click()
+  await caja.getByRole('button', { name: 'Acciones del turno 1, Eva Ríos' }).click()
+  await admin.getByRole('menuitem', { name: 'Ausente' }).click()
   await expect(caja.getByRole('list', { name: 'En atención' })).toBeHidden()
 
   await rosa.getByRole('button', { name: 'Cancelar turno' }).click()

@@ -22,7 +22,8 @@ test('a person invited by link registers on one screen and reaches the panel, an
   const link = (await enlace.getByText(/\/invitacion#token=/).textContent()) ?? ''
   await expectAccessible(panel)
   await enlace.getByRole('button', { name: 'Listo' }).click()
-  await expect(panel.getByText('Invitaciones pendientes')).toBeVisible()
+  const pending = panel.getByRole('row', { name: /Rosa Díaz.*Invitación enviada/ })
+  await expect(pending).toBeVisible()
 
   const phone = await browser.newPage({ ...PHONE, baseURL: server.url })
   const errors = watchErrors(phone)
@@ -42,7 +43,8 @@ test('a person invited by link registers on one screen and reaches the panel, an
 
   await panel.reload()
   await expect(panel.getByText('rosa.diaz@ejemplo.com')).toBeVisible()
-  await expect(panel.getByText('Invitaciones pendientes')).toBeHidden()
+  await expect(panel.getByRole('row', { name: /Rosa Díaz/ })).toHaveCount(1)
+  await expect(pending).toBeHidden()
   const other = await browser.newPage({ baseURL: server.url })
   await other.goto(link)
   await expect(other.getByRole('heading', { name: 'Esta invitación ya no sirve' })).toBeVisible()

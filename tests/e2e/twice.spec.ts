@@ -63,10 +63,11 @@ test('two announcements with the same words are shown side by side, and each is 
   server,
 }) => {
   const duena = await conColas(client, 'Caja')
-  const page = await openPanel(browser, server, duena, 'configuracion/avisos')
+  const page = await openPanel(browser, server, duena, 'sala')
+  await page.getByRole('button', { name: 'Anunciar' }).click()
   for (const count of [1, 2]) {
     await page.getByLabel('Qué quieres decir').fill('Volvemos a las 3')
-    await page.getByRole('button', { name: 'Anunciar' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Anunciar' }).click()
     await expect(page.getByText('Volvemos a las 3', { exact: true })).toHaveCount(count)
     await expect(page.getByLabel('Qué quieres decir')).toHaveValue('')
   }

@@ -11,12 +11,23 @@ type Props = {
   onChange: (colas: string[]) => void
   /** Lays the choices out side by side. */
   row?: boolean
+  /** Which colas are offered; all by default. */
+  only?: (colaId: string) => boolean
   className?: string
 }
 
 /** Chooses some of an empresa's colas. Renders nothing when there is only one. */
-export function ElegirColas({ empresaId, label, hint, value, onChange, row, className }: Props) {
-  const colas = useConfiguracion(empresaId).data?.categorias ?? []
+export function ElegirColas({
+  empresaId,
+  label,
+  hint,
+  value,
+  onChange,
+  row,
+  only = () => true,
+  className,
+}: Props) {
+  const colas = useConfiguracion(empresaId).data?.categorias.filter(({ id }) => only(id)) ?? []
   if (colas.length < 2) return null
   const toggle = (id: string, on: boolean) =>
     onChange(on ? [...value, id] : value.filter((other) => other !== id))

@@ -16,11 +16,13 @@ type Props<Id extends string> = {
   tabs: readonly Tab<Id>[]
   value: Id
   onChange: (id: Id) => void
+  /** Of the list of tabs. */
+  className?: string
   children: ReactNode
 }
 
 /** Tabs above one panel, which shows the content for `value`. */
-export function Tabs<Id extends string>({ label, tabs, value, onChange, children }: Props<Id>) {
+export function Tabs<Id extends string>({ label, tabs, value, onChange, className, children }: Props<Id>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
@@ -42,7 +44,10 @@ export function Tabs<Id extends string>({ label, tabs, value, onChange, children
         role="tablist"
         aria-label={label}
         onKeyDown={onKeyDown}
-        className="flex gap-1 rounded-control bg-sunken p-1 dense:gap-5 dense:overflow-x-auto dense:rounded-none dense:border-b dense:border-line dense:bg-transparent dense:p-0"
+        className={cx(
+          'flex gap-1 rounded-control bg-sunken p-1 dense:gap-5 dense:overflow-x-auto dense:rounded-none dense:border-b dense:border-line dense:bg-transparent dense:p-0',
+          className,
+        )}
       >
         {tabs.map((tab) => (
           <button

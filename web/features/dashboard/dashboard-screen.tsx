@@ -41,6 +41,7 @@ function Dashboard({ id }: { id: string }) {
   const menu = useMobileMenu(SIDEBAR_FIXED)
   const view = useView(id)
   const calling = view === 'cola'
+  const full = fullViews.has(view) && empresa.data !== undefined && mayOpen(empresa.data, view)
   useBackHomeWhenUnknown(empresa.error)
   useAccesoVivo(id)
 
@@ -65,7 +66,7 @@ function Dashboard({ id }: { id: string }) {
             tabIndex={-1}
             className={cx(
               'grid w-full flex-1 grid-cols-1 content-start outline-none',
-              !fullViews.has(view) && 'gap-4 px-4 pt-4 pb-10 lg:px-6 lg:pt-5',
+              !full && 'gap-4 px-4 pt-4 pb-10 lg:px-6 lg:pt-5',
             )}
           >
             {!empresa.data && !failure && <DashboardSkeleton />}
@@ -83,7 +84,7 @@ function Dashboard({ id }: { id: string }) {
               <>
                 {/* On the screen that calls customers, the strip shows this warning. */}
                 {!calling && puedeEn(empresa.data, 'propiedad') && (
-                  <div className={cx('empty:hidden', fullViews.has(view) && 'p-4 pb-0 lg:px-6')}>
+                  <div className={cx('empty:hidden', full && 'px-4 pt-4 lg:px-6')}>
                     <PlanWarning empresaId={empresa.data.id} />
                   </div>
                 )}

@@ -40,6 +40,9 @@ export const views: View[] = [
 /** Views that use the whole space beside the sidebar and place their content themselves. */
 export const fullViews: ReadonlySet<string> = new Set([
   'cola',
+  'sala',
+  'estadisticas',
+  'equipo',
   'configuracion',
   'administrar-cola',
   'compartir',

@@ -10,7 +10,6 @@ import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/card.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { ErrorState } from '#web/ui/error-state.tsx'
-import { PageHeader } from '#web/ui/page-header.tsx'
 import { useEmpresas } from './api.ts'
 import { EmpresaGrid } from './empresa-grid.tsx'
 import { HomeSkeleton } from './home-skeleton.tsx'
@@ -26,25 +25,39 @@ export default function HomeScreen() {
   const list = empresas.data?.empresas ?? []
   const crea = !cuenta.data?.sinCorreo
   return (
-    <div className="grid grid-cols-1 gap-10">
-      <PageHeader
-        title={t.encabezado}
-        text={crea ? t.texto : t.textoSinCorreo}
-        actions={
-          crea && (
-            <LinkButton to={paths.crearEmpresa()}>
-              <Plus aria-hidden="true" className="size-5" />
-              {t.nueva}
-            </LinkButton>
-          )
-        }
-      />
-      <section aria-labelledby="mis-empresas" className="grid grid-cols-1 gap-4">
-        <div className="flex flex-wrap items-baseline gap-x-3">
-          <h2 id="mis-empresas" className="text-xl font-bold">
+    <div className="grid grid-cols-1 gap-3 md:gap-8">
+      <div className="flex items-center gap-4">
+        <div className="min-w-0 flex-1">
+          <h1 className="text-xl font-bold md:text-2xl">{t.encabezado}</h1>
+          <p className="mt-1 text-muted">{t.texto}</p>
+        </div>
+        {crea && (
+          <LinkButton to={paths.crearEmpresa()} variant="secondary" className="min-h-10 px-4! max-md:hidden">
+            <Plus aria-hidden="true" className="size-4" />
+            {t.nueva}
+          </LinkButton>
+        )}
+      </div>
+      <section aria-labelledby="mis-empresas" className="grid grid-cols-1 gap-1 md:gap-3">
+        <div className="flex min-h-11 flex-wrap items-center gap-x-2 md:min-h-6">
+          <h2 id="mis-empresas" className="text-lg font-semibold tracking-normal">
             {t.misEmpresas}
           </h2>
-          {empresas.data && <p className="text-muted">{t.activas(list.length, empresas.data.hayMas)}</p>}
+          {empresas.data && (
+            <p className="text-sm text-muted">{t.activas(list.length, empresas.data.hayMas)}</p>
+          )}
+          {crea && (
+            <LinkButton
+              to={paths.crearEmpresa()}
+              variant="ghost"
+              size="sm"
+              aria-label={t.nueva}
+              className="ml-auto md:hidden"
+            >
+              <Plus aria-hidden="true" className="size-4" />
+              {t.nuevaCorta}
+            </LinkButton>
+          )}
         </div>
         {empresas.isError && (
           <ErrorState

@@ -1,11 +1,9 @@
 import type { admin as es } from '../es/admin.ts'
 import type { Texts } from '../texts.ts'
 import { plural } from './plural.ts'
-import { nombrePuesto } from './puesto.ts'
 
 export const admin = {
   titulo: 'Admin view',
-  texto: "Call and serve in all the company's queues.",
   panel: 'Go to the panel',
   llamar: 'Call next',
   llamarPista: 'From all queues: priority first, then whoever has waited longest',
@@ -14,11 +12,18 @@ export const admin = {
   colaVacia: 'Empty queue',
   prioridad: 'Priority',
   inactiva: 'Inactive',
-  esperan: (clientes: number) => plural(clientes, 'customer waiting', 'customers waiting'),
+  esperan: (clientes: number) => (clientes === 1 ? 'customer waiting' : 'customers waiting'),
+  resumen: (clientes: number, masLarga: string | null) =>
+    `${plural(clientes, 'customer', 'customers')} waiting${masLarga ? `, the longest ${masLarga}` : ''}`,
+  masLarga: (espera: string) => `longest ${espera}`,
+  enEspera: 'Waiting',
+  siguiente: 'Next',
+  verLista: (cola: string) => `See the list of ${cola}`,
   listaDe: (cola: string) => `Customers waiting in ${cola}`,
   vacia: 'No customers waiting in this queue',
   enAtencion: 'Being served',
-  desde: (puesto: string, hora: string) => `${nombrePuesto(puesto)} · since ${hora}`,
+  nadieEnAtencion: 'Nobody being served',
+  desde: (hora: string) => `Since ${hora}`,
   sinPermiso: "You don't have permission to serve at this company",
   sinPermisoTexto: 'If you work there, ask whoever manages it to invite you.',
   misEmpresas: 'See my companies',

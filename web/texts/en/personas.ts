@@ -1,7 +1,6 @@
 import type { Permiso, Rol } from '#contract/permiso.ts'
 import type { personas as es } from '../es/personas.ts'
 import type { Texts } from '../texts.ts'
-import { plural } from './plural.ts'
 
 const roles: Record<Rol, { nombre: string; texto: string }> = {
   propietario: { nombre: 'Owner', texto: 'Everything, including the plan and deleting the company.' },
@@ -26,14 +25,31 @@ const permisos: Record<Permiso, string> = {
 
 export const personas = {
   titulo: 'Team',
-  texto: 'Each person logs in with their own account and sees what they need.',
   roles,
   permisos,
+  personas: 'People',
   cuantas: (cuantas: number, limite: number | null) =>
-    limite === null ? plural(cuantas, 'person', 'people') : `${cuantas} of ${limite} people`,
+    limite === null ? String(cuantas) : `${cuantas} of ${limite}`,
+  columnas: {
+    persona: 'Person',
+    rol: 'Role',
+    colas: 'Queues served',
+    puesto: 'Desk now',
+    opciones: 'Options',
+  },
+  todas: 'All',
+  ninguna: 'None',
+  sinPuesto: 'No desk',
+  enPausa: (puesto: string) => `${puesto} · on break`,
+  enSuPuesto: (ocupados: number, pausa: number) =>
+    pausa === 0 ? `${ocupados} at their desk` : `${ocupados} at their desk, ${pausa} on break`,
+  buscar: 'Search by name or email',
+  filtroRol: 'Role',
+  filtroCola: 'Queue',
+  nadieCoincide: 'Nobody matches the search',
+  invitacionEnviada: 'Invitation sent',
+  opcionesDeInvitacion: (quien: string) => `Options for the invitation of ${quien}`,
   tu: 'You',
-  todasLasColas: 'All queues',
-  colas: (cuantas: number) => plural(cuantas, 'queue', 'queues'),
   rolDe: (nombre: string) => `Role of ${nombre}`,
   acciones: (nombre: string) => `Options for ${nombre}`,
   editar: 'Change role or queues',
@@ -78,14 +94,11 @@ export const personas = {
   contrasena: 'Password',
   listo: 'Done',
   falloInvitar: "Couldn't invite. Try again.",
-  pendientes: 'Pending invitations',
   vence: (cuando: string) => `Expires on ${cuando}`,
   vencida: 'Expired',
   sinNombre: 'Invitation with a link',
   reenviar: 'Send again',
-  reenviarA: (quien: string) => `Send again the invitation for ${quien}`,
   retirar: 'Withdraw',
-  retirarA: (quien: string) => `Withdraw the invitation for ${quien}`,
   retirada: 'The invitation no longer works',
   tablaTitulo: 'What each role can do',
   tablaTexto: 'An agent can do this only in the queues they serve.',

@@ -1,10 +1,8 @@
 import { las } from './hora.ts'
 import { plural } from './plural.ts'
-import { nombrePuesto } from './puesto.ts'
 
 export const admin = {
   titulo: 'Vista Administrativa',
-  texto: 'Llama y atiende en todas las colas de la empresa.',
   panel: 'Ir al panel',
   llamar: 'Llamar siguiente',
   llamarPista: 'De todas las colas: prioridad primero, luego quien más espera',
@@ -13,11 +11,19 @@ export const admin = {
   colaVacia: 'Cola vacía',
   prioridad: 'Prioridad',
   inactiva: 'Inactiva',
-  esperan: (clientes: number) => plural(clientes, 'cliente en espera', 'clientes en espera'),
+  /** Shown beside the number. */
+  esperan: (clientes: number) => (clientes === 1 ? 'cliente en espera' : 'clientes en espera'),
+  resumen: (clientes: number, masLarga: string | null) =>
+    `${plural(clientes, 'cliente', 'clientes')} en espera${masLarga ? `, la más larga ${masLarga}` : ''}`,
+  masLarga: (espera: string) => `más larga ${espera}`,
+  enEspera: 'En espera',
+  siguiente: 'Siguiente',
+  verLista: (cola: string) => `Ver la lista de ${cola}`,
   listaDe: (cola: string) => `Clientes en espera en ${cola}`,
   vacia: 'No hay clientes en espera en esta cola',
   enAtencion: 'En atención',
-  desde: (puesto: string, hora: string) => `${nombrePuesto(puesto)} · desde ${las(hora)}`,
+  nadieEnAtencion: 'Nadie en atención',
+  desde: (hora: string) => `Desde ${las(hora)}`,
   sinPermiso: 'No tienes permiso para atender en esta empresa',
   sinPermisoTexto: 'Si trabajas ahí, pide a quien la administra que te invite.',
   misEmpresas: 'Ver mis empresas',

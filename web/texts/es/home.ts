@@ -3,8 +3,7 @@ import { plural } from './plural.ts'
 export const home = {
   titulo: 'Mis empresas',
   encabezado: 'Tu Centro de Control Empresarial',
-  texto: 'Elige una empresa para atender sus colas o crea una nueva.',
-  textoSinCorreo: 'Elige una empresa para atender sus colas.',
+  texto: 'Elige una empresa para atender sus colas.',
   cargando: 'Preparando tu espacio de trabajo',
   misEmpresas: 'Mis Empresas',
   activas: (empresas: number, hayMas = false) =>
@@ -13,12 +12,14 @@ export const home = {
   sinTitular: 'Sin titular registrado',
   activo: 'Activo',
   enLinea: 'En línea',
-  colas: (cuantas: number) => plural(cuantas, 'cola', 'colas'),
-  enEspera: (cuantos: number) => `${cuantos} en espera`,
+  /** Shown below the number. */
+  colas: (cuantas: number) => (cuantas === 1 ? 'cola' : 'colas'),
+  enEspera: 'en espera',
   primeraCola: 'Crear su primera cola',
   administrar: 'Administrar',
   administrarEmpresa: (nombre: string) => `Administrar ${nombre}`,
   nueva: 'Nueva Empresa',
+  nuevaCorta: 'Nueva',
   nuevaTexto: 'Configúrala en menos de 3 minutos',
   vacio: 'Aún no tienes empresas',
   vacioTexto: 'Crea la primera y empieza a entregar turnos hoy mismo.',

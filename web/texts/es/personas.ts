@@ -1,5 +1,4 @@
 import type { Permiso, Rol } from '#contract/permiso.ts'
-import { plural } from './plural.ts'
 
 const roles: Record<Rol, { nombre: string; texto: string }> = {
   propietario: { nombre: 'Propietario', texto: 'Todo, también el plan y borrar la empresa.' },
@@ -24,14 +23,31 @@ const permisos: Record<Permiso, string> = {
 
 export const personas = {
   titulo: 'Equipo',
-  texto: 'Cada persona entra con su propia cuenta y ve lo que le corresponde.',
   roles,
   permisos,
+  personas: 'Personas',
   cuantas: (cuantas: number, limite: number | null) =>
-    limite === null ? plural(cuantas, 'persona', 'personas') : `${cuantas} de ${limite} personas`,
+    limite === null ? String(cuantas) : `${cuantas} de ${limite}`,
+  columnas: {
+    persona: 'Persona',
+    rol: 'Rol',
+    colas: 'Colas que atiende',
+    puesto: 'Puesto ahora',
+    opciones: 'Opciones',
+  },
+  todas: 'Todas',
+  ninguna: 'Ninguna',
+  sinPuesto: 'Sin puesto',
+  enPausa: (puesto: string) => `${puesto} · en pausa`,
+  enSuPuesto: (ocupados: number, pausa: number) =>
+    pausa === 0 ? `${ocupados} en su puesto` : `${ocupados} en su puesto, ${pausa} en pausa`,
+  buscar: 'Buscar por nombre o correo',
+  filtroRol: 'Rol',
+  filtroCola: 'Cola',
+  nadieCoincide: 'Nadie coincide con la búsqueda',
+  invitacionEnviada: 'Invitación enviada',
+  opcionesDeInvitacion: (quien: string) => `Opciones de la invitación de ${quien}`,
   tu: 'Tú',
-  todasLasColas: 'Todas las colas',
-  colas: (cuantas: number) => plural(cuantas, 'cola', 'colas'),
   rolDe: (nombre: string) => `Rol de ${nombre}`,
   acciones: (nombre: string) => `Opciones de ${nombre}`,
   editar: 'Cambiar rol o colas',
@@ -76,14 +92,11 @@ export const personas = {
   contrasena: 'Contraseña',
   listo: 'Listo',
   falloInvitar: 'No se pudo invitar. Inténtalo de nuevo.',
-  pendientes: 'Invitaciones pendientes',
   vence: (cuando: string) => `Vence el ${cuando}`,
   vencida: 'Venció',
   sinNombre: 'Invitación con enlace',
   reenviar: 'Enviar otra vez',
-  reenviarA: (quien: string) => `Enviar otra vez la invitación de ${quien}`,
   retirar: 'Retirar',
-  retirarA: (quien: string) => `Retirar la invitación de ${quien}`,
   retirada: 'La invitación ya no sirve',
   tablaTitulo: 'Qué puede hacer cada quien',
   tablaTexto: 'Un agente solo puede en las colas que atiende.',

@@ -2,11 +2,9 @@ import type { admin as es } from '../es/admin.ts'
 import type { Texts } from '../texts.ts'
 import { las } from './hora.ts'
 import { plural } from './plural.ts'
-import { nombrePuesto } from './puesto.ts'
 
 export const admin = {
   titulo: 'Visão administrativa',
-  texto: 'Chame e atenda em todas as filas da empresa.',
   panel: 'Ir para o painel',
   llamar: 'Chamar próximo',
   llamarPista: 'De todas as filas: prioridade primeiro, depois quem espera há mais tempo',
@@ -15,11 +13,18 @@ export const admin = {
   colaVacia: 'Fila vazia',
   prioridad: 'Prioridade',
   inactiva: 'Inativa',
-  esperan: (clientes: number) => plural(clientes, 'cliente aguardando', 'clientes aguardando'),
+  esperan: (clientes: number) => (clientes === 1 ? 'cliente aguardando' : 'clientes aguardando'),
+  resumen: (clientes: number, masLarga: string | null) =>
+    `${plural(clientes, 'cliente', 'clientes')} aguardando${masLarga ? `, a espera mais longa: ${masLarga}` : ''}`,
+  masLarga: (espera: string) => `mais longa ${espera}`,
+  enEspera: 'Aguardando',
+  siguiente: 'Próximo',
+  verLista: (cola: string) => `Ver a lista de ${cola}`,
   listaDe: (cola: string) => `Clientes aguardando em ${cola}`,
   vacia: 'Não há clientes aguardando nesta fila',
   enAtencion: 'Em atendimento',
-  desde: (puesto: string, hora: string) => `${nombrePuesto(puesto)} · desde ${las(hora)}`,
+  nadieEnAtencion: 'Ninguém em atendimento',
+  desde: (hora: string) => `Desde ${las(hora)}`,
   sinPermiso: 'Você não tem permissão para atender nesta empresa',
   sinPermisoTexto: 'Se você trabalha lá, peça um convite a quem a administra.',
   misEmpresas: 'Ver minhas empresas',

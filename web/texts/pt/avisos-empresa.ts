@@ -1,6 +1,5 @@
 import type { avisosEmpresa as es } from '../es/avisos-empresa.ts'
 import type { Texts } from '../texts.ts'
-import { las } from './hora.ts'
 import { quem } from './quien.ts'
 
 const motivos: Record<string, string> = {
@@ -111,23 +110,6 @@ export const avisosEmpresa = {
   probarA: 'Telefone para o teste',
   probado: 'O provedor aceitou a mensagem.',
   noProbado: (codigo: string) => `Não foi possível enviar. ${porQue(codigo)}`,
-  anuncios: {
-    titulo: 'Comunicado a quem espera',
-    donde:
-      'Aparece no celular de cada um e na TV de chamada, e chega pelo meio que cada pessoa escolheu e confirmou. No máximo cinco ao mesmo tempo.',
-    texto: 'O que você quer dizer',
-    falta: 'Escreva o que você quer dizer',
-    ejemplo: 'O médico vai chegar 20 minutos atrasado',
-    dura: 'Fica visível por',
-    colas: 'Só para quem espera em… (nenhuma marcada: todas)',
-    todas: 'Todas as filas',
-    minutos: (cuantos: number) =>
-      cuantos < 60 ? `${cuantos} minutos` : cuantos === 60 ? '1 hora' : `${cuantos / 60} horas`,
-    enviar: 'Publicar',
-    hasta: (hora: string) => `até ${las(hora)}`,
-    quitar: 'Remover',
-    fallo: 'Não foi possível publicar. Tente de novo.',
-  },
   registro: 'Últimos avisos',
   soloFallidas: 'Só os que não chegaram',
   sinFallidas: 'Todos chegaram.',

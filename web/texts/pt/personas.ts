@@ -1,7 +1,6 @@
 import type { Permiso, Rol } from '#contract/permiso.ts'
 import type { personas as es } from '../es/personas.ts'
 import type { Texts } from '../texts.ts'
-import { plural } from './plural.ts'
 
 const roles: Record<Rol, { nombre: string; texto: string }> = {
   propietario: { nombre: 'Proprietário', texto: 'Tudo, inclusive o plano e excluir a empresa.' },
@@ -26,14 +25,31 @@ const permisos: Record<Permiso, string> = {
 
 export const personas = {
   titulo: 'Equipe',
-  texto: 'Cada pessoa entra com sua própria conta e vê o que lhe cabe.',
   roles,
   permisos,
+  personas: 'Pessoas',
   cuantas: (cuantas: number, limite: number | null) =>
-    limite === null ? plural(cuantas, 'pessoa', 'pessoas') : `${cuantas} de ${limite} pessoas`,
+    limite === null ? String(cuantas) : `${cuantas} de ${limite}`,
+  columnas: {
+    persona: 'Pessoa',
+    rol: 'Função',
+    colas: 'Filas que atende',
+    puesto: 'Guichê agora',
+    opciones: 'Opções',
+  },
+  todas: 'Todas',
+  ninguna: 'Nenhuma',
+  sinPuesto: 'Sem guichê',
+  enPausa: (puesto: string) => `${puesto} · em pausa`,
+  enSuPuesto: (ocupados: number, pausa: number) =>
+    pausa === 0 ? `${ocupados} no seu guichê` : `${ocupados} no seu guichê, ${pausa} em pausa`,
+  buscar: 'Buscar por nome ou e-mail',
+  filtroRol: 'Função',
+  filtroCola: 'Fila',
+  nadieCoincide: 'Ninguém corresponde à busca',
+  invitacionEnviada: 'Convite enviado',
+  opcionesDeInvitacion: (quien: string) => `Opções do convite de ${quien}`,
   tu: 'Você',
-  todasLasColas: 'Todas as filas',
-  colas: (cuantas: number) => plural(cuantas, 'fila', 'filas'),
   rolDe: (nombre: string) => `Função de ${nombre}`,
   acciones: (nombre: string) => `Opções de ${nombre}`,
   editar: 'Mudar função ou filas',
@@ -77,14 +93,11 @@ export const personas = {
   contrasena: 'Senha',
   listo: 'Pronto',
   falloInvitar: 'Não foi possível convidar. Tente de novo.',
-  pendientes: 'Convites pendentes',
   vence: (cuando: string) => `Expira em ${cuando}`,
   vencida: 'Expirou',
   sinNombre: 'Convite por link',
   reenviar: 'Enviar de novo',
-  reenviarA: (quien: string) => `Enviar de novo o convite de ${quien}`,
   retirar: 'Retirar',
-  retirarA: (quien: string) => `Retirar o convite de ${quien}`,
   retirada: 'O convite não vale mais',
   tablaTitulo: 'O que cada um pode fazer',
   tablaTexto: 'Um atendente só pode nas filas que atende.',

@@ -5,13 +5,13 @@ import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { NotLoaded } from '#web/shared/not-loaded.tsx'
 import { useEmpresa } from '#web/shared/queries.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Tabs } from '#web/ui/tabs.tsx'
+import { ViewHead } from '../view-head.tsx'
 import type { Route } from './+types/equipo-view.ts'
 import { useEquipo } from './api.ts'
 import { InvitarDialog } from './invitar-dialog.tsx'
-import { MiembroRow } from './miembro-row.tsx'
-import { Pendientes } from './pendientes.tsx'
+import { Personas } from './personas.tsx'
 import { TablaPermisos } from './tabla-permisos.tsx'
 
 export const meta = () => pageMeta(t.titulo)
@@ -20,40 +20,48 @@ export const meta = () => pageMeta(t.titulo)
 export default function EquipoView({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id).data
   const equipo = useEquipo(params.id)
+  const [tab, setTab] = useState<'personas' | 'permisos'>('personas')
   const [inviting, setInviting] = useState(false)
   // dashboard-screen.tsx shows loading and failure, and renders this view only with data.
   if (!empresa) return null
+  const { data } = equipo
   return (
-    <div className="grid grid-cols-1 gap-6">
-      <header className="flex flex-wrap items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h2 className="text-2xl font-bold">{t.titulo}</h2>
-          <p className="text-muted">{t.texto}</p>
-        </div>
+    <div className="grid grid-cols-1 content-start pb-8">
+      <ViewHead title={t.titulo}>
         <Button onClick={() => setInviting(true)}>
-          <UserPlus aria-hidden="true" className="size-5" />
+          <UserPlus aria-hidden="true" className="size-4" />
           {t.invitar}
         </Button>
-      </header>
-      <Card className="grid grid-cols-1 gap-4">
-        {equipo.isPending && <Skeleton className="h-40" />}
-        <NotLoaded query={equipo} title={t.fallo} />
-        {equipo.data && (
+      </ViewHead>
+      <Tabs
+        label={t.titulo}
+        tabs={[
+          { id: 'personas', label: t.personas, count: data && t.cuantas(data.personas, data.limite) },
+          { id: 'permisos', label: t.tablaTitulo },
+        ]}
+        value={tab}
+        onChange={setTab}
+        className="px-4 lg:px-6"
+      >
+        {tab === 'permisos' ? (
+          <TablaPermisos />
+        ) : (
           <>
-            <p className="text-muted">{t.cuantas(equipo.data.personas, equipo.data.limite)}</p>
-            <ul className="grid gap-2">
-              {equipo.data.miembros.map((miembro) => (
-                <MiembroRow key={miembro.id} empresa={empresa} miembro={miembro} />
-              ))}
-            </ul>
+            {equipo.isPending && <EquipoSkeleton />}
+            <NotLoaded query={equipo} title={t.fallo} />
+            {data && <Personas empresa={empresa} equipo={data} />}
           </>
         )}
-      </Card>
-      {equipo.data && equipo.data.invitaciones.length > 0 && (
-        <Pendientes empresa={empresa} invitaciones={equipo.data.invitaciones} />
-      )}
-      <TablaPermisos />
+      </Tabs>
       <InvitarDialog empresa={empresa} open={inviting} onClose={() => setInviting(false)} />
     </div>
   )
 }
+
+const EquipoSkeleton = () => (
+  <div className="grid gap-3 p-4 lg:px-6">
+    {['a', 'b', 'c', 'd'].map((key) => (
+      <Skeleton key={key} className="h-10" />
+    ))}
+  </div>
+)

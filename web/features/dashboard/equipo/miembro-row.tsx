@@ -1,28 +1,39 @@
-import { KeyRound, LogOut, Pencil, UserMinus } from 'lucide-react'
+import { ChevronDown, KeyRound, LogOut, Pencil, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
 import type { Miembro } from '#contract/equipo.ts'
+import type { PuestoDeEmpresa } from '#contract/puesto.ts'
 import { personas as t } from '#texts/personas.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Menu, menuItem } from '#web/ui/menu.tsx'
+import { Dot } from '#web/ui/dot.tsx'
+import { dangerItem, Menu, MenuLine, menuItem } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { type Acceso, AccesoDialog } from './acceso-dialog.tsx'
 import { useDejarEmpresa, useQuitarMiembro, useRestablecerMiembro } from './api.ts'
 import { EditarDialog } from './editar-dialog.tsx'
+import { Quien } from './quien.tsx'
 
-type Props = { empresa: Empresa; miembro: Miembro }
+type Props = {
+  empresa: Empresa
+  miembro: Miembro
+  /** The queues that the member serves, in words. */
+  atiende: string
+  /** Undefined where the company names no desks. */
+  puesto: PuestoDeEmpresa | null | undefined
+}
 
-export function MiembroRow({ empresa, miembro }: Props) {
+export function MiembroRow({ empresa, miembro, atiende, puesto }: Props) {
   const [shown, setShown] = useState<'editar' | 'quitar' | null>(null)
   const [acceso, setAcceso] = useState<Acceso | null>(null)
   const restablecer = useRestablecerMiembro(empresa.id)
   const toast = useToast()
-  const { nombre, correo, rol, colas, propio, sinCorreo } = miembro
+  const { nombre, correo, rol, propio, sinCorreo } = miembro
   const close = () => setShown(null)
   // Only owners may change owners.
   const editable = rol !== 'propietario' || puedeEn(empresa, 'propiedad')
@@ -35,57 +46,85 @@ export function MiembroRow({ empresa, miembro }: Props) {
     }
   }
 
+  const quiet = { 'aria-hidden': true, className: 'size-4' } as const
   return (
-    <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2 sm:grid-cols-[minmax(0,1fr)_auto_auto]">
-      <span className="grid min-w-0">
-        <span className="font-medium wrap-anywhere">
-          {nombre} {propio && <Badge tone="info">{t.tu}</Badge>}
-        </span>
-        <span className="text-sm break-all text-muted">{correo}</span>
-      </span>
-      <span className="flex flex-wrap items-center gap-x-2 max-sm:row-start-2 sm:grid sm:justify-items-end">
-        <Badge tone={rol === 'propietario' ? 'brand' : 'neutral'}>{t.roles[rol].nombre}</Badge>
-        {rol === 'agente' && (
-          <span className="text-sm text-muted">{colas ? t.colas(colas.length) : t.todasLasColas}</span>
+    <tr className="border-b border-line hover:bg-hover">
+      <th scope="row" className="text-left font-normal">
+        <Quien
+          icon={<Avatar name={nombre || correo} size="size-8" />}
+          nombre={nombre}
+          tag={propio && <Badge>{t.tu}</Badge>}
+          under={correo}
+        />
+      </th>
+      <td className="text-left">
+        {editable ? (
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`${t.roles[rol].nombre}, ${t.rolDe(nombre)}`}
+            onClick={() => setShown('editar')}
+            className="inline-flex min-h-8 items-center gap-1 rounded-control text-left touch:min-h-11"
+          >
+            {t.roles[rol].nombre}
+            <ChevronDown aria-hidden="true" className="size-4 shrink-0 text-faint" />
+          </button>
+        ) : (
+          t.roles[rol].nombre
         )}
-      </span>
-      {/* Keeps the menu's space where there is no menu, so that the roles line up. */}
-      <span className="min-w-11 max-sm:row-span-2 max-sm:row-start-1">
+      </td>
+      <td className="text-left text-muted max-md:hidden">
+        <span className="line-clamp-2 max-w-60 wrap-anywhere">{atiende}</span>
+      </td>
+      {puesto !== undefined && (
+        <td className="text-left whitespace-nowrap max-md:hidden">
+          <PuestoAhora puesto={puesto} />
+        </td>
+      )}
+      <td className="w-12">
         {(editable || propio) && (
-          <Menu label={t.acciones(nombre)}>
+          <Menu label={t.acciones(nombre)} title={correo}>
             {editable && (
               <button type="button" {...menuItem} onClick={() => setShown('editar')}>
-                <Pencil aria-hidden="true" className="size-5" />
+                <Pencil {...quiet} />
                 {t.editar}
               </button>
             )}
             {editable && sinCorreo && (
               <button type="button" {...menuItem} onClick={giveContrasena}>
-                <KeyRound aria-hidden="true" className="size-5" />
+                <KeyRound {...quiet} />
                 {t.restablecer}
               </button>
             )}
-            <button type="button" {...menuItem} onClick={() => setShown('quitar')}>
-              {propio ? (
-                <LogOut aria-hidden="true" className="size-5" />
-              ) : (
-                <UserMinus aria-hidden="true" className="size-5" />
-              )}
+            <MenuLine />
+            <button type="button" {...dangerItem} onClick={() => setShown('quitar')}>
+              {propio ? <LogOut {...quiet} /> : <UserMinus {...quiet} />}
               {propio ? t.dejar : t.quitar}
             </button>
           </Menu>
         )}
-      </span>
-      <EditarDialog empresa={empresa} miembro={miembro} open={shown === 'editar'} onClose={close} />
-      {propio ? (
-        <Dejar empresa={empresa} open={shown === 'quitar'} onClose={close} />
-      ) : (
-        <Quitar empresa={empresa} miembro={miembro} open={shown === 'quitar'} onClose={close} />
-      )}
-      <AccesoDialog acceso={acceso} onClose={() => setAcceso(null)} />
-    </li>
+        <EditarDialog empresa={empresa} miembro={miembro} open={shown === 'editar'} onClose={close} />
+        {propio ? (
+          <Dejar empresa={empresa} open={shown === 'quitar'} onClose={close} />
+        ) : (
+          <Quitar empresa={empresa} miembro={miembro} open={shown === 'quitar'} onClose={close} />
+        )}
+        <AccesoDialog acceso={acceso} onClose={() => setAcceso(null)} />
+      </td>
+    </tr>
   )
 }
+
+/** Where the member is now; null: nowhere. */
+const PuestoAhora = ({ puesto }: { puesto: PuestoDeEmpresa | null }) =>
+  puesto ? (
+    <span className="flex items-center gap-2">
+      <Dot tone={puesto.pausa ? 'warning' : 'success'} />
+      {puesto.pausa ? t.enPausa(puesto.nombre) : puesto.nombre}
+    </span>
+  ) : (
+    <span className="text-faint">{t.sinPuesto}</span>
+  )
 
 type Asked = { empresa: Empresa; open: boolean; onClose: () => void }
 

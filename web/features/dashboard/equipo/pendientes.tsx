@@ -1,3 +1,4 @@
+import { Mail, Send, X } from 'lucide-react'
 import { useState } from 'react'
 import type { Empresa } from '#contract/empresa.ts'
 import type { Invitacion } from '#contract/equipo.ts'
@@ -6,25 +7,16 @@ import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatDateTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { dangerItem, Menu, MenuLine, menuItem } from '#web/ui/menu.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 import { type Acceso, AccesoDialog } from './acceso-dialog.tsx'
 import { useReenviarInvitacion, useRetirarInvitacion } from './api.ts'
+import { Quien } from './quien.tsx'
 
-/** Invitations that have not been accepted yet. */
-export const Pendientes = ({ empresa, invitaciones }: { empresa: Empresa; invitaciones: Invitacion[] }) => (
-  <Card className="grid grid-cols-1 gap-4">
-    <h3 className="text-lg font-semibold">{t.pendientes}</h3>
-    <ul className="grid gap-2">
-      {invitaciones.map((invitacion) => (
-        <Pendiente key={invitacion.id} empresa={empresa} invitacion={invitacion} />
-      ))}
-    </ul>
-  </Card>
-)
+type Props = { empresa: Empresa; invitacion: Invitacion; atiende: string; conPuestos: boolean }
 
-function Pendiente({ empresa, invitacion }: { empresa: Empresa; invitacion: Invitacion }) {
+/** An invitation that has not been accepted yet. */
+export function PendienteRow({ empresa, invitacion, atiende, conPuestos }: Props) {
   const locale = useLocale()
   const { id: empresaId, config } = empresa
   const reenviar = useReenviarInvitacion(empresaId)
@@ -54,22 +46,47 @@ function Pendiente({ empresa, invitacion }: { empresa: Empresa; invitacion: Invi
   }
 
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control border border-line px-3 py-2">
-      <span className="grid min-w-0 flex-1 basis-48">
-        <span className="font-medium wrap-anywhere">{quien}</span>
-        <span className="text-sm break-all text-muted">
-          {correo && nombre ? `${correo} · ` : ''}
-          {vencida ? t.vencida : t.vence(formatDateTime(locale, expira, config.zona))}
-        </span>
-      </span>
-      <Badge tone={vencida ? 'warning' : 'neutral'}>{t.roles[rol].nombre}</Badge>
-      <Button variant="secondary" onClick={send} loading={reenviar.isPending} aria-label={t.reenviarA(quien)}>
-        {t.reenviar}
-      </Button>
-      <Button variant="ghost" onClick={withdraw} loading={retirar.isPending} aria-label={t.retirarA(quien)}>
-        {t.retirar}
-      </Button>
-      <AccesoDialog acceso={acceso} onClose={() => setAcceso(null)} />
-    </li>
+    <tr className="border-b border-line hover:bg-hover">
+      <th scope="row" className="text-left font-normal">
+        <Quien
+          icon={
+            <span
+              aria-hidden="true"
+              className="inline-grid size-8 shrink-0 place-items-center rounded-full bg-sunken text-muted"
+            >
+              <Mail className="size-4" />
+            </span>
+          }
+          nombre={quien}
+          quiet
+          tag={<Badge tone={vencida ? 'warning' : 'neutral'}>{t.invitacionEnviada}</Badge>}
+          under={[
+            nombre && correo,
+            vencida ? t.vencida : t.vence(formatDateTime(locale, expira, config.zona)),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        />
+      </th>
+      <td className="text-left">{t.roles[rol].nombre}</td>
+      <td className="text-left text-muted max-md:hidden">
+        <span className="line-clamp-2 max-w-60 wrap-anywhere">{atiende}</span>
+      </td>
+      {conPuestos && <td className="text-left text-faint max-md:hidden">{t.sinPuesto}</td>}
+      <td className="w-12">
+        <Menu label={t.opcionesDeInvitacion(quien)}>
+          <button type="button" {...menuItem} onClick={send}>
+            <Send aria-hidden="true" className="size-4" />
+            {t.reenviar}
+          </button>
+          <MenuLine />
+          <button type="button" {...dangerItem} onClick={withdraw}>
+            <X aria-hidden="true" className="size-4" />
+            {t.retirar}
+          </button>
+        </Menu>
+        <AccesoDialog acceso={acceso} onClose={() => setAcceso(null)} />
+      </td>
+    </tr>
   )
 }

@@ -1,29 +1,26 @@
-import { Info } from 'lucide-react'
-import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { IconButton } from '#web/ui/icon-button.tsx'
+import { Popover } from '#web/ui/popover.tsx'
 
-/** The name of a figure, with a button that explains it. */
-export function Definition({ nombre, texto }: { nombre: string; texto: string }) {
-  const [open, setOpen] = useState(false)
-  const id = useId()
-  return (
-    <div className="grid">
-      <div className="flex items-center justify-between gap-2">
-        <p className="font-medium text-muted">{nombre}</p>
-        <IconButton
-          label={t.definicion(nombre)}
-          aria-expanded={open}
-          aria-controls={id}
-          onClick={() => setOpen(!open)}
-          className="-my-2 -mr-2"
-        >
-          <Info aria-hidden="true" className="size-5" />
-        </IconButton>
-      </div>
-      <p id={id} hidden={!open} className="pb-2 text-sm text-muted">
-        {texto}
-      </p>
-    </div>
-  )
-}
+type Props = { nombre: string; texto: string; children?: ReactNode }
+
+/** The name of a figure, which explains it when pressed. */
+export const Definition = ({ nombre, texto, children }: Props) => (
+  <Popover
+    label={t.definicion(nombre)}
+    trigger={
+      <>
+        <span aria-hidden="true" className="truncate">
+          {nombre}
+        </span>
+        <span className="sr-only">{t.definicion(nombre)}</span>
+      </>
+    }
+    triggerTitle={t.definicion(nombre)}
+    triggerClassName="-my-3 flex min-h-11 min-w-11 max-w-full items-center rounded-control text-left text-sm font-medium text-muted hover:text-text hover:underline hover:decoration-dotted hover:underline-offset-4"
+    className="grid w-max max-w-80 gap-2 text-sm"
+  >
+    <p>{texto}</p>
+    {children}
+  </Popover>
+)

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { formatFullHour, formatHour, formatNumber } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
-import { Card } from '#web/ui/card.tsx'
-import { DataTable } from './data-table.tsx'
+import { ChartHead } from './chart-head.tsx'
+import { useDataTable } from './data-table.tsx'
+import { panel } from './hour-chart.tsx'
 import { levelOf } from './scale.ts'
 
 const CELL = 10
@@ -26,17 +27,19 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
       formatNumber(locale, turnos),
     )
   }
+  const { button, table } = useDataTable(
+    t.mapa,
+    [t.dia, ...used.map((hora) => formatFullHour(locale, `${hora}:00`))],
+    t.dias.map((nombre, dia) => [
+      nombre,
+      ...used.map((hora) => formatNumber(locale, mapa[dia]?.[hora] ?? 0)),
+    ]),
+  )
   return (
-    <Card className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-        <div>
-          <h3 className="text-xl font-bold">{t.mapa}</h3>
-          <p className="text-muted">{t.mapaTexto}</p>
-        </div>
-        <p role="status" className="font-semibold">
-          {text(cell.dia, cell.hora)}
-        </p>
-      </div>
+    <section className={panel}>
+      <ChartHead title={t.mapa} text={t.mapaTexto} status={text(cell.dia, cell.hora)}>
+        {button}
+      </ChartHead>
       <svg
         role="img"
         aria-label={t.mapa}
@@ -79,15 +82,8 @@ export function HeatMap({ mapa }: { mapa: number[][] }) {
           </g>
         ))}
       </svg>
-      <DataTable
-        label={t.mapa}
-        columns={[t.dia, ...used.map((hora) => formatFullHour(locale, `${hora}:00`))]}
-        rows={t.dias.map((nombre, dia) => [
-          nombre,
-          ...used.map((hora) => formatNumber(locale, mapa[dia]?.[hora] ?? 0)),
-        ])}
-      />
-    </Card>
+      {table}
+    </section>
   )
 }
 

@@ -1,5 +1,4 @@
-import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
-import { Card } from '#web/ui/card.tsx'
+import { Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 import type { Change } from './change.ts'
 import { Definition } from './definition.tsx'
@@ -10,37 +9,45 @@ type Props = {
   texto: string
   value: string
   unit?: string
+  /** Explains the figure, with its definition. */
   detail?: string
   change?: Change | null
   trend?: number[]
 }
 
-export function MetricCard({ nombre, texto, value, unit, detail, change, trend }: Props) {
-  return (
-    <Card role="group" aria-label={nombre} className="grid content-start gap-1">
-      <Definition nombre={nombre} texto={texto} />
-      <p className="text-3xl font-extrabold tracking-tight tabular-nums">
-        {value} {unit && <span className="text-lg font-semibold text-muted">{unit}</span>}
-      </p>
-      {change && <ChangeLine change={change} />}
-      {detail && <p className="text-sm text-muted">{detail}</p>}
-      {trend && <Trend values={trend} />}
-    </Card>
-  )
-}
+/** One figure of the strip: its change below it, then its trend. */
+export const MetricCard = ({ nombre, texto, value, unit, detail, change, trend }: Props) => (
+  // biome-ignore lint/a11y/useSemanticElements: a fieldset is for controls
+  <div
+    role="group"
+    aria-label={nombre}
+    className="flex min-w-0 flex-col border-line p-4 max-md:nth-[n+3]:border-t max-md:even:border-l md:max-xl:nth-[n+4]:border-t md:max-xl:not-nth-[3n+1]:border-l lg:first:pl-6 xl:border-l xl:first:border-l-0 xl:last:pr-6"
+  >
+    <div className="flex h-5 items-center">
+      <Definition nombre={nombre} texto={texto}>
+        {detail && <p className="text-muted">{detail}</p>}
+      </Definition>
+    </div>
+    <p className="mt-1 text-2xl font-bold tracking-[-0.03em] whitespace-nowrap">
+      {value} {unit && <span className="text-base font-medium tracking-normal text-muted">{unit}</span>}
+    </p>
+    {change && <ChangeLine change={change} />}
+    {trend && <Trend values={trend} />}
+  </div>
+)
 
-const ARROWS = { up: ArrowUp, down: ArrowDown, same: Minus }
+const ARROWS = { up: TrendingUp, down: TrendingDown, same: Minus }
 
 function ChangeLine({ change: { text, direction, better } }: { change: Change }) {
   const Icon = ARROWS[direction]
   return (
     <p
       className={cx(
-        'flex items-center gap-1 text-sm font-medium',
+        'mt-0.5 flex items-center gap-1 text-xs font-medium',
         better === null ? 'text-muted' : better ? 'text-success-text' : 'text-warning-text',
       )}
     >
-      <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <Icon aria-hidden="true" className="size-3 shrink-0" />
       {text}
     </p>
   )

@@ -15,13 +15,15 @@ export function Metrics({ datos }: { datos: Estadisticas }) {
     changeOf(now ?? null, before ?? null, periodo, locale, lessIsBetter)
   const several = datos.porDia.length > 1
   return (
-    <section className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <section className="grid min-h-39 grid-cols-2 border-y border-line md:grid-cols-3 xl:grid-cols-6">
       <MetricCard
         {...t.tarjetas.turnos}
         value={formatNumber(locale, actual.turnos)}
         change={change(actual.turnos, anterior.turnos)}
         detail={several ? t.hoyVan(formatNumber(locale, datos.turnosHoy)) : undefined}
-        trend={several ? datos.porDia.map((dia) => dia.turnos) : undefined}
+        trend={
+          several ? datos.porDia.map((dia) => dia.turnos) : datos.turnosPorHora.map((hora) => hora.turnos)
+        }
       />
       <MetricCard
         {...t.tarjetas.atendidos}

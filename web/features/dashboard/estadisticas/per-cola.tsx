@@ -2,7 +2,7 @@ import type { Estadisticas } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
 import { useFigures } from '#web/shared/use-figures.ts'
 import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { Swatch } from '#web/ui/swatch.tsx'
 import { Table } from '#web/ui/table.tsx'
 
 const COUNTS = ['turnos', 'atendidos', 'ausentes', 'cancelados', 'expirados'] as const
@@ -24,28 +24,29 @@ const titles = () => [
 export function PerCola({ colas }: { colas: Estadisticas['porCola'] }) {
   const { count, percent, minutes } = useFigures()
   return (
-    <Card className="grid grid-cols-1 gap-4">
-      <h3 className="text-xl font-bold">{t.porCola}</h3>
-      <Table label={t.porCola} columns={titles()} wide>
+    <section className="border-t border-line pt-3 print:break-inside-avoid">
+      <h3 className="px-4 pt-2 pb-1 font-semibold tracking-normal lg:px-6">{t.porCola}</h3>
+      <Table label={t.porCola} columns={titles()} wide full className="dense:[&_tbody_:is(td,th)]:h-11">
         <tbody>
-          {colas.map(({ id, nombre, eliminada, cifras, estimaciones }) => (
-            <tr key={id} className="border-b border-line last:border-0">
-              <th scope="row" className="max-w-48 py-3 text-left font-medium wrap-anywhere">
-                {nombre} {eliminada && <Badge>{t.eliminada}</Badge>}
+          {colas.map(({ id, nombre, eliminada, cifras, estimaciones }, index) => (
+            <tr key={id} className="border-b border-line">
+              <th scope="row" className="max-w-60 text-left font-semibold wrap-anywhere">
+                <span className="flex items-center gap-2">
+                  <Swatch index={index} />
+                  {nombre} {eliminada && <Badge>{t.eliminada}</Badge>}
+                </span>
               </th>
               {COUNTS.map((cifra) => (
-                <td key={cifra} className="py-3 pl-4">
-                  {count(cifras[cifra])}
-                </td>
+                <td key={cifra}>{count(cifras[cifra])}</td>
               ))}
-              <td className="py-3 pl-4 whitespace-nowrap">{minutes(cifras.espera?.promedio)}</td>
-              <td className="py-3 pl-4 whitespace-nowrap">{minutes(cifras.atencion?.promedio)}</td>
-              <td className="py-3 pl-4 whitespace-nowrap">{percent(estimaciones.dentro)}</td>
-              <td className="py-3 pl-4 whitespace-nowrap">{minutes(estimaciones.error)}</td>
+              <td className="whitespace-nowrap">{minutes(cifras.espera?.promedio)}</td>
+              <td className="whitespace-nowrap">{minutes(cifras.atencion?.promedio)}</td>
+              <td className="whitespace-nowrap">{percent(estimaciones.dentro)}</td>
+              <td className="whitespace-nowrap">{minutes(estimaciones.error)}</td>
             </tr>
           ))}
         </tbody>
       </Table>
-    </Card>
+    </section>
   )
 }

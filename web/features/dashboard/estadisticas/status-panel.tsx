@@ -3,8 +3,7 @@ import { estadisticas as t } from '#texts/estadisticas.ts'
 import { useCountdown } from '#web/lib/browser/use-countdown.ts'
 import { formatNumber, formatTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { State } from '#web/ui/state.tsx'
 import { REFRESCO_MS } from './api.ts'
 
 type Props = { datos: Estadisticas; updatedAt: number; automatic: boolean; failing: boolean }
@@ -21,27 +20,24 @@ export function StatusPanel({ datos, updatedAt, automatic, failing }: Props) {
       t.colasActivas,
       t.deColas(formatNumber(locale, estado.colasActivas), formatNumber(locale, estado.colas)),
     ],
-    [t.tarjetas.activa.nombre, formatNumber(locale, estado.enEspera)],
     [t.enAtencion, formatNumber(locale, estado.enAtencion)],
     [t.ultima, formatTime(locale, updatedAt, zona)],
     [t.proxima, next],
   ]
   return (
-    <Card className="grid content-start gap-4 print:hidden">
+    <section className="grid content-start gap-2 border-t border-line px-4 py-4 print:hidden lg:mx-6 lg:px-0">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-xl font-bold">{t.estado}</h3>
-        <Badge tone={failing ? 'warning' : 'success'} dot>
-          {failing ? t.sinConexion : t.enLinea}
-        </Badge>
+        <h3 className="font-semibold tracking-normal">{t.estado}</h3>
+        <State tone={failing ? 'warning' : 'success'}>{failing ? t.sinConexion : t.enLinea}</State>
       </div>
-      <dl className="grid gap-1">
+      <dl className="grid text-sm">
         {lines.map(([name, value]) => (
-          <div key={name} className="flex justify-between gap-4 border-b border-line py-2 last:border-0">
+          <div key={name} className="flex min-h-7 items-center justify-between gap-4">
             <dt className="text-muted">{name}</dt>
-            <dd className="text-right font-semibold tabular-nums">{value}</dd>
+            <dd className="text-right tabular-nums">{value}</dd>
           </div>
         ))}
       </dl>
-    </Card>
+    </section>
   )
 }

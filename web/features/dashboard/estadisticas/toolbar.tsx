@@ -1,11 +1,13 @@
 import { Download, Printer, RefreshCw } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { PERIODOS, type Periodo } from '#contract/estadisticas.ts'
 import { estadisticas as t } from '#texts/estadisticas.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, buttonLook } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Switch } from '#web/ui/switch.tsx'
 
 type Props = {
+  title: ReactNode
   periodo: Periodo
   onPeriodo: (periodo: Periodo) => void
   automatic: boolean
@@ -15,35 +17,44 @@ type Props = {
   csv: string
 }
 
-export function Toolbar({ periodo, onPeriodo, automatic, onAutomatic, onRefresh, refreshing, csv }: Props) {
+export function Toolbar({
+  title,
+  periodo,
+  onPeriodo,
+  automatic,
+  onAutomatic,
+  onRefresh,
+  refreshing,
+  csv,
+}: Props) {
   return (
-    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 print:hidden">
-      <Segmented
-        label={t.periodo}
-        options={PERIODOS.map((id) => ({ id, label: t.periodos[id] }))}
-        value={periodo}
-        onChange={onPeriodo}
-      />
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 p-4 lg:px-6 lg:pt-5">
+      <h2 className="mr-2 text-xl font-semibold">{title}</h2>
+      <div className="mr-auto flex print:hidden">
+        <Segmented
+          label={t.periodo}
+          options={PERIODOS.map((id) => ({ id, label: t.periodos[id] }))}
+          value={periodo}
+          onChange={onPeriodo}
+        />
+      </div>
+      <div className="flex flex-wrap items-center gap-x-1 gap-y-2 print:hidden">
         <Switch
           label={t.automatico}
           checked={automatic}
           onChange={(event) => onAutomatic(event.target.checked)}
+          className="gap-2 text-sm text-muted sm:mr-2"
         />
-        <Button variant="secondary" onClick={onRefresh} loading={refreshing}>
-          <RefreshCw aria-hidden="true" className="size-5" />
+        <Button variant="ghost" size="sm" onClick={onRefresh} loading={refreshing}>
+          {!refreshing && <RefreshCw aria-hidden="true" className="size-4" />}
           {t.actualizar}
         </Button>
-        <Button variant="secondary" onClick={() => window.print()}>
-          <Printer aria-hidden="true" className="size-5" />
+        <Button variant="ghost" size="sm" onClick={() => window.print()}>
+          <Printer aria-hidden="true" className="size-4" />
           {t.imprimir}
         </Button>
-        <a
-          href={csv}
-          download
-          className="inline-flex min-h-11 items-center gap-2 rounded-control px-3 font-semibold text-brand-text hover:bg-sunken"
-        >
-          <Download aria-hidden="true" className="size-5" />
+        <a href={csv} download className={buttonLook({ variant: 'secondary', size: 'sm' })}>
+          <Download aria-hidden="true" className="size-4" />
           {t.exportar}
         </a>
       </div>

@@ -11,19 +11,19 @@ export function TruthByHour({ horas }: Props) {
   const locale = useLocale()
   return (
     <details className="min-w-0">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium text-brand-text">
+      <summary className="flex min-h-8 cursor-pointer items-center text-sm font-medium text-brand-text touch:min-h-11">
         {t.aciertosPorHora}
       </summary>
       <Table label={t.aciertosPorHora} columns={[t.hora, t.turnos, t.acertadas, t.diferencia]}>
         <tbody>
           {horas.map(({ hora, cotizados, dentro, error }) => (
             <tr key={hora} className="border-b border-line last:border-0">
-              <th scope="row" className="py-2 text-left font-normal">
+              <th scope="row" className="text-left font-normal">
                 {formatFullHour(locale, hora)}
               </th>
-              <td className="py-2 pl-3">{formatNumber(locale, cotizados)}</td>
-              <td className="py-2 pl-3 whitespace-nowrap">{formatNumber(locale, dentro ?? 0)} %</td>
-              <td className="py-2 pl-3 whitespace-nowrap">
+              <td className="pl-3">{formatNumber(locale, cotizados)}</td>
+              <td className="pl-3 whitespace-nowrap">{formatNumber(locale, dentro ?? 0)} %</td>
+              <td className="pl-3 whitespace-nowrap">
                 {formatNumber(locale, error ?? 0)} {t.min}
               </td>
             </tr>

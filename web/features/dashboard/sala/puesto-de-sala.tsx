@@ -1,3 +1,4 @@
+import { LogOut } from 'lucide-react'
 import { useState } from 'react'
 import type { AtendidoEnTablero, PuestoDeTablero as Puesto, Tablero } from '#contract/puesto.ts'
 import { nombrePuesto } from '#texts/puesto.ts'
@@ -5,91 +6,131 @@ import { puestos } from '#texts/puestos.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
-import { Elapsed } from '#web/shared/atender/elapsed.tsx'
 import { useLiberar } from '#web/shared/puestos/api.ts'
-import { puestoTone } from '#web/shared/puestos/puesto-opcion.tsx'
-import { Badge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/card.tsx'
+import { stay } from '#web/shared/puestos/stay.ts'
+import { useMinutesAgo } from '#web/shared/use-minutes-ago.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { cx } from '#web/ui/cx.ts'
+import { Dot, type DotTone } from '#web/ui/dot.tsx'
+import { Menu, menuItem } from '#web/ui/menu.tsx'
+import { Swatch } from '#web/ui/swatch.tsx'
 import { useToast } from '#web/ui/toast.tsx'
 
-type Props = { empresaId: string; puesto: Puesto; zona: string; frees: boolean }
+const dotTone: Record<Puesto['estado'], DotTone> = {
+  libre: 'free',
+  ocupado: 'success',
+  'en pausa': 'warning',
+}
+
+const tile = (quiet: boolean) =>
+  cx(
+    'grid min-h-22 min-w-0 content-start gap-y-1 rounded-card border border-line px-4 py-2.75',
+    quiet && 'bg-bg',
+  )
+
+/** The place of a cola in the room's list, which decides its colour. */
+export type ColaIndex = (nombre: string) => number
+
+type Props = { empresaId: string; puesto: Puesto; zona: string; frees: boolean; indexOf: ColaIndex }
 
 /** One desk: who is there, whom it serves and since when, a pause and its reason. */
-export function PuestoDeSala({ empresaId, puesto, zona, frees }: Props) {
+export function PuestoDeSala({ empresaId, puesto, zona, frees, indexOf }: Props) {
   const locale = useLocale()
   const { ocupacion, pausa, estado, atendidos } = puesto
   const usuario = ocupacion?.usuario || puestos.alguien
   // The agent left the desk without finishing the customer.
   const left = !ocupacion && atendidos.length > 0
+  const mine = ocupacion !== null && stay.read()?.ocupacion === ocupacion.id
+  const desde = ocupacion && puestos.sala.estaDesde(usuario, formatTime(locale, ocupacion.desde, zona))
   return (
-    <li className="grid min-w-0 grid-cols-1">
-      <Card className="flex flex-col gap-2 p-4 sm:p-4">
-        <div className="flex items-start justify-between gap-2">
-          <h4 className="min-w-0 font-semibold wrap-anywhere">{puesto.nombre}</h4>
-          <Badge tone={left ? 'warning' : puestoTone[estado]} dot>
-            {left ? puestos.sala.sinNadie : puestos.estados[estado]}
-          </Badge>
-        </div>
-        <p className="text-sm text-muted wrap-anywhere">
-          {ocupacion
-            ? puestos.sala.estaDesde(usuario, formatTime(locale, ocupacion.desde, zona))
-            : left
-              ? puestos.sala.sinTerminar
-              : puestos.sala.libre}
-        </p>
-        {pausa && (
-          <p className="flex flex-wrap items-baseline gap-x-2 text-sm font-medium text-warning-text wrap-anywhere">
-            {puestos.sala.pausa(pausa.motivo)} <Elapsed since={pausa.desde} />
-          </p>
+    <li className={tile(atendidos.length === 0 && estado !== 'ocupado')}>
+      <div className="flex h-5 min-w-0 items-center gap-2 text-sm">
+        <Dot tone={left ? 'warning' : dotTone[estado]} />
+        <h4 className="truncate font-semibold" title={puesto.nombre}>
+          {puesto.nombre}
+        </h4>
+        {desde && (
+          <span className="min-w-0 truncate text-muted" title={desde}>
+            <span aria-hidden="true">{mine ? puestos.sala.tu : usuario}</span>
+            <span className="sr-only">
+              {puestos.estados[estado]}: {desde}
+            </span>
+          </span>
         )}
-        {ocupacion?.vence && (
-          <p className="text-sm text-warning-text">
-            {puestos.sala.vence(formatTime(locale, ocupacion.vence, zona))}
-          </p>
-        )}
-        <Atendidos atendidos={atendidos} zona={zona} />
         {frees && ocupacion && <Free empresaId={empresaId} puesto={puesto} usuario={usuario} />}
-      </Card>
+      </div>
+      <Atendidos atendidos={atendidos} indexOf={indexOf} />
+      {pausa ? (
+        <p
+          className={cx(
+            'flex min-w-0 items-center gap-3',
+            atendidos.length > 0 ? 'text-sm text-warning-text' : 'min-h-9 text-muted',
+          )}
+        >
+          <span className="min-w-0 wrap-anywhere">{puestos.sala.pausa(pausa.motivo)}</span>
+          <Minutes since={pausa.desde} />
+        </p>
+      ) : (
+        atendidos.length === 0 && (
+          <p className="flex min-h-9 items-center text-muted">
+            {ocupacion ? puestos.sala.nadie : puestos.sala.libre}
+          </p>
+        )
+      )}
+      {left && <p className="text-sm text-warning-text">{puestos.sala.sinTerminar}</p>}
+      {ocupacion?.vence && (
+        <p className="text-sm text-warning-text">
+          {puestos.sala.vence(formatTime(locale, ocupacion.vence, zona))}
+        </p>
+      )}
     </li>
   )
 }
 
+type Otro = { puesto: Tablero['otros'][number]; indexOf: ColaIndex }
+
 /** A desk that is only the text of a call, not a named desk of the company. */
-export const OtroPuesto = ({ puesto, zona }: { puesto: Tablero['otros'][number]; zona: string }) => (
-  <li className="grid min-w-0 grid-cols-1">
-    <Card className="flex flex-col gap-2 border-dashed p-4 sm:p-4">
-      <h4 className="min-w-0 font-semibold wrap-anywhere">{nombrePuesto(puesto.nombre)}</h4>
-      <Atendidos atendidos={puesto.atendidos} zona={zona} />
-    </Card>
+export const OtroPuesto = ({ puesto, indexOf }: Otro) => (
+  <li className={cx(tile(false), 'border-dashed')}>
+    <div className="flex h-5 min-w-0 items-center gap-2 text-sm">
+      <Dot tone="success" />
+      <h4 className="truncate font-semibold">{nombrePuesto(puesto.nombre)}</h4>
+    </div>
+    <Atendidos atendidos={puesto.atendidos} indexOf={indexOf} />
   </li>
 )
 
-function Atendidos({ atendidos, zona }: { atendidos: AtendidoEnTablero[]; zona: string }) {
-  const locale = useLocale()
-  if (atendidos.length === 0) return <p className="text-sm text-muted">{puestos.sala.nadie}</p>
-  return (
-    <ul aria-label={puestos.sala.atiendeA} className="grid gap-2">
+const Atendidos = ({ atendidos, indexOf }: { atendidos: AtendidoEnTablero[]; indexOf: ColaIndex }) =>
+  atendidos.length > 0 && (
+    <ul aria-label={puestos.sala.atiendeA} className="grid gap-1">
       {atendidos.map(({ etiqueta, nombre, cola, desde }) => (
         <li
           key={`${etiqueta} ${desde}`}
-          className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-control bg-success-soft px-3 py-2 text-success-text"
+          className="grid min-h-9 grid-cols-[minmax(4.5rem,auto)_minmax(0,1fr)_auto] items-center gap-x-3"
         >
-          <span className="turno-number text-2xl">{etiqueta}</span>
+          <span className="text-xl font-extrabold tracking-[-0.03em]">{etiqueta}</span>
           <span className="grid min-w-0">
-            <span className="line-clamp-2 font-semibold wrap-anywhere">{nombre}</span>
-            <span className="text-sm wrap-anywhere">{puestos.sala.deCola(cola)}</span>
+            <span className="truncate font-medium" title={nombre}>
+              {nombre}
+            </span>
+            <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
+              <Swatch index={indexOf(cola)} />
+              <span className="truncate" title={cola}>
+                {cola}
+              </span>
+            </span>
           </span>
-          <span className="grid justify-items-end text-sm">
-            <Elapsed since={desde} />
-            <time dateTime={desde}>{formatTime(locale, desde, zona)}</time>
-          </span>
+          <Minutes since={desde} />
         </li>
       ))}
     </ul>
   )
-}
+
+const Minutes = ({ since }: { since: string }) => (
+  <span className="ml-auto font-semibold whitespace-nowrap tabular-nums">
+    {puestos.sala.minutos(useMinutesAgo(since))}
+  </span>
+)
 
 function Free({ empresaId, puesto, usuario }: { empresaId: string; puesto: Puesto; usuario: string }) {
   const [asking, setAsking] = useState(false)
@@ -97,14 +138,15 @@ function Free({ empresaId, puesto, usuario }: { empresaId: string; puesto: Puest
   const toast = useToast()
   return (
     <>
-      <Button
-        variant="ghost"
-        aria-label={puestos.sala.liberarUno(puesto.nombre)}
-        onClick={() => setAsking(true)}
-        className="-mr-2 -mb-2 mt-auto self-end text-muted"
+      <Menu
+        label={puestos.sala.opciones(puesto.nombre)}
+        className="-my-1.5 -mr-2 ml-auto touch:-my-3 touch:-mr-3"
       >
-        {puestos.sala.liberar}
-      </Button>
+        <button type="button" {...menuItem} onClick={() => setAsking(true)}>
+          <LogOut aria-hidden="true" className="size-4" />
+          {puestos.sala.liberar}
+        </button>
+      </Menu>
       <ConfirmDialog
         open={asking}
         onClose={() => setAsking(false)}

@@ -18,7 +18,7 @@ import type { ConDetalle } from './fila.ts'
 type Marca = { id: string; tone: Tone; icon: LucideIcon; text: string; about?: string }
 
 /** What a colleague should know at a glance, the most important first. A party of one has no mark. */
-function marcasDe(turno: ConDetalle): Marca[] {
+export function marcasDe(turno: ConDetalle): Marca[] {
   const { preferencia, personas = 1, marcas = [], llego, pospuestos } = turno
   // What the customer answered about coming no longer matters once they have arrived.
   const respuesta = llego ? undefined : turno.respuesta

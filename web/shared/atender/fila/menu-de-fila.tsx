@@ -1,6 +1,7 @@
 import {
   ArrowRightLeft,
   BellRing,
+  Check,
   CircleArrowRight,
   type LucideIcon,
   Megaphone,
@@ -9,12 +10,14 @@ import {
   Pencil,
   Undo2,
   UserMinus,
+  UserX,
 } from 'lucide-react'
 import { Fragment } from 'react'
 import { atender } from '#texts/atender.ts'
 import { flujo } from '#texts/flujo.ts'
 import { Kbd } from '#web/ui/kbd.tsx'
 import { dangerItem, Menu, MenuLine, menuItem } from '#web/ui/menu.tsx'
+import type { AccionTurno } from '../actions.ts'
 import { useAtender } from '../atender.tsx'
 import { type Fila, llamarse } from './fila.ts'
 import { useFilas } from './fila-provider.tsx'
@@ -27,13 +30,15 @@ type Props = {
   de: 'espera' | 'apartado' | 'atencion'
   /** Where the visit continues, for a customer in service. */
   sigue?: { id: string; nombre: string } | null
+  /** Starts with finishing, calling again and absent, where these have no buttons of their own. */
+  entero?: boolean
   className?: string
 }
 
 /** The menu of every action on one customer. */
-export function MenuDeFila({ turno, de, sigue, className }: Props) {
+export function MenuDeFila({ turno, de, sigue, entero, className }: Props) {
   const { mayServe } = useFilas()
-  const items = useItems({ turno, de, sigue })
+  const items = useItems({ turno, de, sigue, entero })
   if (!mayServe(turno)) return null
   return (
     <Menu
@@ -55,7 +60,7 @@ export function MenuDeFila({ turno, de, sigue, className }: Props) {
   )
 }
 
-function useItems({ turno, de, sigue }: Props): Item[] {
+function useItems({ turno, de, sigue, entero }: Props): Item[] {
   const { act, fail } = useAtender()
   const { ask, mayCall, callThis } = useFilas()
   const { reanudar, seguir } = useOrders()
@@ -79,7 +84,21 @@ function useItems({ turno, de, sigue }: Props): Item[] {
   if (de === 'atencion') {
     const pasar = { icon: CircleArrowRight, run: () => sigue && void seguir(turno, sigue).catch(fail) }
     const paso = sigue ? [{ ...pasar, label: flujo.menu.seguir(sigue.nombre) }] : []
-    return [...paso, { ...transferir, key: 'T' }, { ...apartar, key: 'P' }, datos, avisos, ...corregir]
+    const fin = (accion: AccionTurno, icon: LucideIcon): Item => ({
+      icon,
+      label: atender.acciones[accion],
+      run: () => act(accion, { ...turno, nombre: llamarse(turno) }),
+    })
+    const fines = entero ? [fin('finalizar', Check), fin('rellamar', BellRing), fin('ausente', UserX)] : []
+    return [
+      ...fines,
+      ...paso,
+      { ...transferir, key: 'T' },
+      { ...apartar, key: 'P' },
+      datos,
+      avisos,
+      ...corregir,
+    ]
   }
   if (de === 'apartado') {
     const volver = { icon: Undo2, label: flujo.menu.reanudar, run: () => void reanudar(turno).catch(fail) }

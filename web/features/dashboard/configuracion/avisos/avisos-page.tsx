@@ -8,7 +8,6 @@ import { SettingsPage } from '#web/shared/settings/settings-page.tsx'
 import { Banner } from '#web/ui/banner.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { useConfiguracionDeEmpresa } from '../contexto.ts'
-import { Anuncios } from './anuncios.tsx'
 import { useAjustesAvisos } from './api.ts'
 import { Canal } from './canal.tsx'
 import { Registro } from './registro.tsx'
@@ -56,7 +55,6 @@ export default function AvisosPage() {
             </ul>
             {campos}
             <Registro empresaId={id} zona={config.zona} />
-            <Anuncios empresaId={id} zona={config.zona} />
           </>,
         )
       }
