@@ -110,9 +110,19 @@ export async function sampleWelcome({
     [words.customers, customers],
   ])
   const code = renderUnicodeCompact(customers)
-  return ['', `  ${company}, ${words.company}`, '', ...access, '', `  ${words.phone}`, '', code, ''].join(
-    '\n',
-  )
+  return [
+    '',
+    `  ${company}, ${words.company}`,
+    '',
+    ...access,
+    '',
+    `  ${words.phone}`,
+    '',
+    code,
+    '',
+    `  ${words.stop}`,
+    '',
+  ].join('\n')
 }
 
 const WARN = 40

@@ -85,4 +85,4 @@ test('the files of the image are enough: the server starts, its health check pas
     child.kill('SIGTERM')
   }
   expect((await exited)[0]).toBe(0)
-}, 300_000)
+}, 600_000)

@@ -144,7 +144,7 @@ test('the Dockerfile copies existing files, runs as an unprivileged user and has
   for (const stage of stages.filter((s) => s.includes('USER root')))
     expect(stage.trim()).toMatch(/USER turnero$/)
   const ignored = read('.dockerignore').split('\n')
-  expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'data', '.git']))
+  expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'data', '.git', '.env', 'certs']))
 })
 
 test('the systemd units are valid', () => {

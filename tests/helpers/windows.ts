@@ -12,11 +12,11 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
   return context.newPage()
 }
 
-/** Returns the profile of a browser in which this owner is logged in, at a desk. */
-export function sessionOf(
-  { client, correo }: Pick<Duena, 'client' | 'correo'>,
-  puesto = '1',
-): BrowserContextOptions['storageState'] {
+/** Returns the profile of a browser in which this owner is logged in. */
+export function sessionOf({
+  client,
+  correo,
+}: Pick<Duena, 'client' | 'correo'>): BrowserContextOptions['storageState'] {
   const { origin, hostname } = new URL(client.url)
   const sesion = JSON.stringify({ correo, fecha: new Date().toISOString() })
   return {
@@ -37,7 +37,7 @@ export function sessionOf(
         origin,
         localStorage: [
           { name: 'turnero.sesion', value: sesion },
-          { name: 'turnero.puesto', value: puesto },
+          { name: 'turnero.puesto', value: '1' },
         ],
       },
     ],

@@ -34,12 +34,13 @@ async function sampleOf(server: ServerProcess, env: Record<string, string>) {
   const { id: colaId = '', nombre: cola = '' } = categorias[1] ?? {}
   const turno = await pedirTurno(server.client(), empresaId, colaId, 'Lucía Rojas')
   const { puestos } = await client.call(endpoints.puestos, { params: { empresaId } })
-  const puesto = puestos.find(({ estado }) => estado === 'libre')?.nombre ?? '1'
+  const puestoId = puestos.find(({ estado }) => estado === 'libre')?.id ?? ''
+  await client.call(endpoints.ocuparPuesto, { params: { empresaId, puestoId }, body: {} })
   await client.call(endpoints.llamarTurno, {
     params: { empresaId, turnoId: turno.id },
-    body: { motivo: 'Urgente', puesto },
+    body: { motivo: 'Urgente', puestoId },
   })
-  return { client, correo, empresaId, colaId, cola, turno, puesto }
+  return { client, correo, empresaId, colaId, cola, turno }
 }
 
 type Sample = Awaited<ReturnType<typeof sampleOf>>
@@ -67,7 +68,7 @@ try {
         timezoneId: ZONA,
         viewport: { width, height },
         deviceScaleFactor: name === 'telefono' ? 2 : 1.5,
-        ...(name === 'panel' && { storageState: sessionOf(sample, sample.puesto) }),
+        ...(name === 'panel' && { storageState: sessionOf(sample) }),
       })
       const page = await context.newPage()
       await page.goto(server.url + addressOf(view, sample, language))
