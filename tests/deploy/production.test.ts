@@ -85,4 +85,4 @@ test('the files of the image are enough: the server starts, its health check pas
     child.kill('SIGTERM')
   }
   expect((await exited)[0]).toBe(0)
-}, 600_000)
+}, 300_000)
