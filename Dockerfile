@@ -7,6 +7,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-workspaces --include=dev --include=optional --ignore-scripts --no-audit --no-fund
 COPY . .
+# The pages, and the server without its types.
 RUN NODE_ENV=production npm run build
 
 FROM node:24-trixie-slim AS packages
@@ -23,10 +24,9 @@ RUN useradd --system --uid 10001 --home-dir /app --shell /usr/sbin/nologin turne
 WORKDIR /app
 COPY --from=packages /app/node_modules node_modules
 COPY --from=build /app/build build
-COPY package.json ./
-COPY contract contract
-COPY domain domain
-COPY server server
+# The commands: docker compose exec turnero turnero doctor
+RUN printf '#!/bin/sh\nexec node /app/build/app/server/cli/main.js "$@"\n' > /usr/local/bin/turnero \
+  && chmod 755 /usr/local/bin/turnero
 ENV NODE_ENV=production \
   DATA_DIR=/data \
   PORT=3000 \
@@ -39,7 +39,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=20s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/api/salud`).then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 STOPSIGNAL SIGTERM
 # Runs Node directly, because npm swallows signals.
-CMD ["node", "server/main.ts"]
+CMD ["node", "build/app/server/main.js"]
 
 FROM runtime AS turnero-postgres
 USER root

@@ -10,7 +10,7 @@ export default {
     // The build assigns the texts by name.
     'web/texts/{en,pt}/*.ts',
     'web/texts/live.ts',
-    '{bench,drills}/main.ts',
+    '{bench,drills,tests/screenshots}/main.ts',
     'tests/fixtures/*/make.ts',
     'tests/helpers/shifted-clock.mjs',
     // Loaded before a server.

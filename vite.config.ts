@@ -27,6 +27,7 @@ export default defineConfig({
     // The content security policy allows no data: URLs.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: { experimental: { lazyBarrel: true } },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } } },

@@ -80,6 +80,8 @@ async function prepare({ root }: Tree): Promise<void> {
   }
   const build = join(ROOT, 'build')
   if (existsSync(build)) await execute('cp', ['-a', build, root])
+  // An older tree would run the server of this one.
+  await rm(join(root, 'build/app'), { recursive: true, force: true })
   await execute(process.execPath, ['scripts/prepare.mjs'], { cwd: root, maxBuffer: 2 ** 24 })
 }
 

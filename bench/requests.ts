@@ -247,7 +247,7 @@ const startRow: PairedRow = {
     return {
       round: async () => {
         const began = performance.now()
-        const server = await startServer({ ...storage.env, ...SETTINGS }, { root })
+        const server = await startServer({ ...storage.env, ...SETTINGS }, { root, shipped: true })
         const pid = server.child.pid as number
         const sample = {
           start: performance.now() - began,

@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { Client } from './client.ts'
 import { ROOT } from './project.ts'
 
@@ -12,8 +14,13 @@ export interface ServerProcess {
   stop(signal?: NodeJS.Signals): Promise<number | null>
 }
 
+/** The server without its types, which `npm start` runs. */
+const SHIPPED = 'build/app/server/main.js'
+
 export interface StartOptions {
   root?: string
+  /** Runs what `npm start` runs, if that tree has it, instead of the sources. */
+  shipped?: boolean
   /** Maximum number of open files and sockets. */
   descriptors?: number
   /** Lets `Heaps` measure it. */
@@ -33,18 +40,19 @@ export interface LaunchedServer extends Pick<ServerProcess, 'child' | 'output'> 
   started: Promise<ServerProcess>
 }
 
-/** Starts a server process of this or another tree, as `npm start` does, on a free port. */
+/** Starts a server process of this or another tree on a free port. */
 export const startServer = (env: Record<string, string>, options?: StartOptions): Promise<ServerProcess> =>
   launchServer(env, options).started
 
 /** Starts a server process without waiting until it listens. */
 export function launchServer(
   env: Record<string, string>,
-  { root = ROOT, descriptors, inspect = false }: StartOptions = {},
+  { root = ROOT, shipped = false, descriptors, inspect = false }: StartOptions = {},
 ): LaunchedServer {
   const [program = '', ...before] = descriptors ? withDescriptors(descriptors) : [process.execPath]
   const flags = inspect ? ['--inspect=127.0.0.1:0'] : []
-  const child = spawn(program, [...before, ...flags, 'server/main.ts'], {
+  const entry = shipped && existsSync(join(root, SHIPPED)) ? SHIPPED : 'server/main.ts'
+  const child = spawn(program, [...before, ...flags, entry], {
     cwd: root,
     env: {
       PATH: process.env.PATH,

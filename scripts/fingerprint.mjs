@@ -10,7 +10,7 @@ export function lockFingerprint(lockfile, platform = process.platform, arch = pr
 // Tests live beside the sources but are not part of the build.
 const isSource = (name) => !/\.test\.[cm]?[jt]sx?$/.test(name) && name !== '.DS_Store'
 
-function* filesUnder(root, path) {
+export function* filesUnder(root, path) {
   let entries
   try {
     entries = readdirSync(join(root, path), { withFileTypes: true })

@@ -6,6 +6,7 @@ import { withLock } from './lock.mjs'
 import { unlinkUnusableNode } from './node-binary.mjs'
 import { run } from './processes.mjs'
 import { inProject } from './project.mjs'
+import { say } from './say.mjs'
 
 const MARK = inProject('node_modules/.turnero-lock')
 
@@ -39,8 +40,9 @@ async function install({ tools }) {
   const mark = markOf({ tools })
   // npm ci empties node_modules first. Under a running server, the tools are added to the existing packages instead.
   const order = readMark(MARK) === markOf({ tools: false }) ? ['install', '--no-save'] : ['ci']
-  if (!tools) order.push('--no-workspaces')
-  console.log('Instalando dependencias…')
+  // npm would also install the tools that are optional peers of a package: TypeScript and types.
+  if (!tools) order.push('--no-workspaces', '--legacy-peer-deps')
+  say('Instalando dependencias…', 'Installing the dependencies…')
   const { command, args, env } = npmCommand()
   const { ok, output } = await run(command, [...args, ...order, ...OPTIONS], {
     capture: true,
@@ -59,6 +61,10 @@ export async function ensureInstalled({ tools = false } = {}) {
   if (!existsSync(inProject('package-lock.json'))) throw new Failure('Falta el archivo package-lock.json.')
   if (isInstalled({ tools })) return
   await withLock('instalar', () => install({ tools }), {
-    onWait: () => console.log('Otro proceso está instalando las dependencias; esperando…'),
+    onWait: () =>
+      say(
+        'Otro proceso está instalando las dependencias; esperando…',
+        'Another process is installing the dependencies; waiting…',
+      ),
   })
 }

@@ -6,6 +6,7 @@ import { claveDeDatos, OTRO_SECRETO } from '#server/avisos/clave-de-datos.ts'
 import { leerAvisos } from '#server/avisos/commands/leer.ts'
 import { CURSOR_AVISOS } from '#server/avisos/commands/suscripciones.ts'
 import { canalPush, cartasDeAviso, redactar } from '#server/avisos/plantillas.ts'
+import { logStream } from '#server/base/terminal.ts'
 import { VERSION } from '#server/base/version.ts'
 import { SesionesTerminadas } from '#server/bus/sesiones-terminadas.ts'
 import { vaciarBorradas } from '#server/cuentas/borrar.ts'
@@ -83,7 +84,7 @@ export async function createApp(
   buildDir: string,
   { clock = Date.now, contrasenas = argon2, writer = WRITER }: Adapters = {},
 ): Promise<App> {
-  const logger = pino({ level: config.logLevel, redact: REDACTED })
+  const logger = pino({ level: config.logLevel, redact: REDACTED }, logStream(config.logLevel))
   logger.info({ version: VERSION, node: process.version }, 'Turnero arranca')
   prepareDataDir(config)
   const releaseDataDir = config.databaseUrl ? () => {} : holdDataDir(config.dataDir)

@@ -1,10 +1,10 @@
 import '#server/base/tick-shape.ts'
-import { fileURLToPath } from 'node:url'
 import { freeMemoryOfLoading } from '#server/base/after-loading.ts'
+import { BUILD_DIR } from '#server/base/build-dir.ts'
+import { addressForOthers, welcome } from '#server/base/terminal.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
-const BUILD_DIR = fileURLToPath(new URL('../build', import.meta.url))
 const DEADLINE_MS = 9000
 /** Time for a load balancer to notice that this node stops. With PostgreSQL there may be other nodes behind it. */
 const BALANCER_NOTICES_MS = 2000
@@ -20,8 +20,10 @@ try {
   const port = typeof address === 'object' && address ? address.port : config.port
   // Waits for the log lines of the listener, so that the address is the last line on the screen.
   await new Promise(setImmediate)
-  console.log(`Turnero está listo en ${config.publicUrl ?? `http://localhost:${port}`}`)
-  process.send?.({ port })
+  const where = { ...config, port }
+  // A parent that asks for the address prints its own lines.
+  if (!process.send || !process.stdout.isTTY) console.log(welcome(where))
+  process.send?.({ port, address: addressForOthers(where) })
 } catch (error) {
   console.error(explain(error as NodeJS.ErrnoException))
   process.exit(1)

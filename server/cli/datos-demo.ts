@@ -5,6 +5,7 @@ import { zonaCanonica } from '#domain/jornada.ts'
 import { planesDe } from '#domain/plan.ts'
 import type { NombreCatalogo } from '#domain/plan-catalogos.ts'
 import { guardarAvisosDemo } from '#server/avisos/commands/demo.ts'
+import { sampleWelcome } from '#server/base/terminal.ts'
 import { cambiarApertura } from '#server/commands/apertura.ts'
 import { guardarConfiguracion } from '#server/commands/categorias.ts'
 import { type DiaGuardado, guardarDiaDemo } from '#server/commands/dia-demo.ts'
@@ -41,7 +42,7 @@ const CORREO = 'demo@ejemplo.com'
 const SEED = 20_261_115
 
 const ayuda = `
-Uso: npm run turnero -- datos-demo [--correo X] [--zona America/Bogota] [--reemplazar]
+Uso: npm run turnero -- datos-demo [--correo X] [--zona America/Bogota] [--reemplazar] [--direccion URL]
 
 Crea una cuenta de muestra con una clínica, cuatro colas, un equipo de ocho personas con sus puestos, cuatro
 semanas de turnos y gente esperando ahora mismo. Las ocho entran con la contraseña que les des en Equipo. Sirve para probar y para capturas de pantalla. Muestra el correo y la clave para entrar.
@@ -49,13 +50,19 @@ semanas de turnos y gente esperando ahora mismo. Las ocho entran con la contrase
   --correo X      Correo de la cuenta; si no, ${CORREO}
   --zona Z        Zona horaria de la clínica; si no, ${ZONA_POR_DEFECTO}
   --reemplazar    Borra antes la muestra que hubiera en esa cuenta
+  --direccion U   Dirección del servidor, para mostrar los enlaces y un código QR para el teléfono
 `
 
 export const datosDemo: Comando = {
   nombre: 'datos-demo',
   resumen: 'Crea una empresa de muestra con cuatro semanas de turnos',
   ayuda,
-  opciones: { correo: { type: 'string' }, zona: { type: 'string' }, reemplazar: { type: 'boolean' } },
+  opciones: {
+    correo: { type: 'string' },
+    zona: { type: 'string' },
+    reemplazar: { type: 'boolean' },
+    direccion: { type: 'string' },
+  },
   async ejecutar({ env, consola }, args) {
     exigir(args)
     const correo = normalizarCorreo(args.texto('correo') ?? CORREO)
@@ -64,11 +71,19 @@ export const datosDemo: Comando = {
     if (!/^[^\s@]+@[^\s@]+$/.test(correo)) throw new MalUso(`«${correo}» no es un correo.`)
     if (!zona) throw new MalUso(`No conocemos la zona horaria «${pedida}».`)
     const contrasena = contrasenaAlAzar()
+    const direccion = args.texto('direccion')
+    if (direccion && !URL.canParse(direccion)) throw new MalUso(`«${direccion}» no es una dirección.`)
     const { catalogo } = leerAjustes(env)
-    await conAlmacen({ env, consola }, async (store) => {
+    const empresaId = await conAlmacen({ env, consola }, async (store) => {
       await hacerLugar(store, correo, args.marcada('reemplazar'))
-      await crear(store, { correo, contrasena, zona, catalogo }, consola)
+      return await crear(store, { correo, contrasena, zona, catalogo }, consola)
     })
+    if (direccion) {
+      const customers = `${direccion}/mi-turno/${empresaId}`
+      const muestra = { company: CLINICA.nombre, address: direccion, customers }
+      consola.decir(await sampleWelcome({ ...muestra, email: correo, password: contrasena }))
+      return 0
+    }
     consola.decir('Para entrar:')
     consola.decir(`  correo  ${correo}`)
     consola.decir(`  clave   ${contrasena}`)
@@ -97,7 +112,8 @@ interface Pedida {
   catalogo: NombreCatalogo
 }
 
-async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<void> {
+/** Returns the UUID of the sample company. */
+async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<string> {
   const { correo, contrasena, zona, catalogo } = pedida
   const ahora = Date.now()
   // Created a month ago, with a plan that allows its colas even if the service fixes another plan for all accounts.
@@ -150,6 +166,7 @@ async function crear(store: Store, pedida: Pedida, consola: Consola): Promise<vo
   // Opened by hand for a month, so that the sample issues turnos at any time of day.
   const abrir = { empresaId, actor, abierta: true, hasta: new Date(hasta).toISOString() }
   await store.execute(cambiarApertura, abrir)
+  return empresaId
 }
 
 type Muestra = Omit<Guardado, 'cotizaciones'>

@@ -5,10 +5,11 @@ import { revisarOcupados } from '#server/jobs/puestos.ts'
 import { mustRun, turnero } from '#tests/helpers/cli.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 
-/** Returns a time zone where it is about noon now, so that today already has turnos. */
-function zonaDeDia(): string {
-  const hour = new Date().getUTCHours()
-  const offset = hour - 12
+/** Returns a time zone where the clock shows this hour now: 0 or 12. */
+function zonaA(hour: 0 | 12): string {
+  const utc = new Date().getUTCHours()
+  // Zones reach from 12 hours behind to 14 ahead. The name has the opposite sign.
+  const offset = hour === 0 && utc > 12 ? utc - 24 : utc - hour
   return offset === 0 ? 'Etc/GMT' : `Etc/GMT${offset > 0 ? '+' : '-'}${Math.abs(offset)}`
 }
 
@@ -17,7 +18,7 @@ onEachEngine('the sample company', (app) => {
   beforeAll(() => app.clock.set(Date.now()))
 
   test('has queues, a month of statistics and customers waiting, and is recreated only on request', async () => {
-    const said = await mustRun(['datos-demo', '--zona', zonaDeDia()], app.env)
+    const said = await mustRun(['datos-demo', '--zona', zonaA(12)], app.env)
     const correo = /correo +(\S+)/.exec(said)?.[1] ?? ''
     const contrasena = /clave +(\S+)/.exec(said)?.[1] ?? ''
     const client = app.client()
@@ -111,19 +112,24 @@ onEachEngine('the sample company', (app) => {
     const { entradas } = await client.call(endpoints.actividad, { params: { empresaId }, query: {} })
     expect(new Set(entradas.map(({ quien }) => quien)).size).toBeGreaterThan(2)
 
-    const again = await turnero(['datos-demo'], app.env)
-    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--reemplazar') })
-    const renewed = await mustRun(['datos-demo', '--reemplazar'], app.env)
+    // At midnight the room is as full.
+    const renewed = await mustRun(['datos-demo', '--zona', zonaA(0), '--reemplazar'], app.env)
     expect((await client.try(endpoints.sesion)).status).toBe(401)
     // The members without e-mail were deleted with the company: the new ones have the same names.
     await client.call(endpoints.entrar, {
       body: { correo, contrasena: /clave +(\S+)/.exec(renewed)?.[1] ?? '' },
     })
     const now = await client.call(endpoints.empresas, { params: { correo } })
-    const equipo = await client.call(endpoints.miembros, {
-      params: { empresaId: now.empresas[0]?.id ?? '' },
-    })
+    const params = { empresaId: now.empresas[0]?.id ?? '' }
+    const equipo = await client.call(endpoints.miembros, { params })
     expect(equipo.miembros.map((miembro) => miembro.correo)).toEqual(miembros.map((m) => m.correo))
+    const midnight = await client.call(endpoints.configuracion, { params })
+    expect(midnight.categorias.map((cola) => cola.enEspera)).toEqual(categorias.map((cola) => cola.enEspera))
+    const today = await client.call(endpoints.estadisticas, { params, query: { periodo: 'hoy' } })
+    expect(today.totalTurnos).toBeGreaterThan(20)
+
+    const again = await turnero(['datos-demo'], app.env)
+    expect(again).toMatchObject({ code: 1, output: expect.stringContaining('--reemplazar') })
   })
 
   test('a real account is never taken for a sample', async () => {

@@ -21,38 +21,58 @@ const LISTO = '/api/salud/listo'
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 
 interface Service {
-  profiles: string[]
-  image: string
+  image?: string
   build?: { context: string; target: string }
+  env_file?: { path: string }[]
   environment?: Record<string, string>
+  ports?: string[]
   volumes?: string[]
   networks?: string[]
   depends_on?: Record<string, { condition: string }>
   healthcheck?: object
 }
 
-describe('compose.yaml', () => {
-  const compose = parse(read('compose.yaml'), { merge: true }) as {
-    services: Record<string, Service>
-    networks: Record<string, unknown>
-    volumes: Record<string, unknown>
-  }
-  const services = Object.entries(compose.services)
-  const names = (profile: string) =>
-    services.flatMap(([name, service]) => (service.profiles.includes(profile) ? [name] : []))
+interface Compose {
+  services: Record<string, Service>
+  networks?: Record<string, unknown>
+  volumes: Record<string, unknown>
+}
 
-  test('has one profile for one machine and one for several nodes', () => {
-    expect(names('uno')).toEqual(['turnero'])
-    expect(names('varios').sort()).toEqual(['haproxy', 'nodo1', 'nodo2', 'postgres', 'redis'])
+/** Compose's own tag: the file that is added replaces the list instead of extending it. */
+const RESET = { tag: '!reset', collection: 'seq' } as const
+const composeOf = (file: string): Compose => parse(read(file), { merge: true, customTags: [RESET] })
+
+describe('compose', () => {
+  const one = composeOf('compose.yaml')
+  const https = composeOf('compose.https.yaml')
+  const cluster = composeOf('compose.cluster.yaml')
+  const targets = [...read('Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name)
+
+  test('compose.yaml is one service; the other files add HTTPS or are several nodes', () => {
+    expect(Object.keys(one.services)).toEqual(['turnero'])
+    expect(one.services.turnero?.environment).not.toHaveProperty('DATABASE_URL')
+    expect(Object.keys(https.services)).toEqual(['turnero', 'caddy'])
+    // Otherwise a visitor could pass by Caddy and claim any address in X-Forwarded-For.
+    expect(read('compose.https.yaml')).toContain('ports: !reset []')
+    expect(Object.keys(cluster.services).sort()).toEqual(['haproxy', 'nodo1', 'nodo2', 'postgres', 'redis'])
   })
 
-  test('names only existing services, networks, volumes, files and build targets', () => {
-    const targets = [...read('Dockerfile').matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, name]) => name)
-    for (const [name, service] of services) {
-      for (const other of Object.keys(service.depends_on ?? {})) {
-        expect(compose.services[other]?.profiles, `${name} needs ${other}`).toEqual(service.profiles)
+  test.each([
+    ['compose.yaml', one],
+    ['compose.https.yaml', { ...https, volumes: { ...one.volumes, ...https.volumes } }],
+    ['compose.cluster.yaml', cluster],
+  ])('%s names only existing services, networks, volumes, files and build targets', (_file, compose) => {
+    for (const [name, service] of Object.entries(compose.services)) {
+      for (const [other, { condition }] of Object.entries(service.depends_on ?? {})) {
+        const needed = compose.services[other] ?? one.services[other]
+        expect(needed, `${name} needs ${other}`).toBeDefined()
+        expect(condition).toBe('service_healthy')
+        // Ours have the health check of the image.
+        const ours = (needed?.image ?? one.services[other]?.image ?? '').startsWith('turnero')
+        expect(ours || needed?.healthcheck, `health check of ${other}`).toBeTruthy()
       }
-      for (const network of service.networks ?? []) expect(Object.keys(compose.networks)).toContain(network)
+      for (const network of service.networks ?? [])
+        expect(Object.keys(compose.networks ?? {})).toContain(network)
       for (const volume of service.volumes ?? []) {
         const [source = ''] = volume.split(':')
         if (source.startsWith('./')) expect(existsSync(join(ROOT, source)), source).toBe(true)
@@ -62,25 +82,50 @@ describe('compose.yaml', () => {
     }
   })
 
-  /** Settings that the image or the kind of installation determines. */
-  const FIXED = ['PORT', 'HOST', 'DATA_DIR']
-  const OF_NODES = ['DATABASE_URL', 'MIGRATION_URL', 'PREPARED_STATEMENTS', 'REDIS_URL']
+  const settings = [...Object.values(SETTINGS).map(({ name }) => name as string), 'INSTALLATION']
 
-  test('passes every setting of the server, and nodes wait for services with a health check', () => {
-    const settings = Object.values(SETTINGS)
-      .map(({ name }) => name as string)
-      .filter((name) => !FIXED.includes(name))
-    const passed = (name: string) => Object.keys(compose.services[name]?.environment ?? {}).sort()
-    for (const name of ['nodo1', 'nodo2']) expect(passed(name)).toEqual(settings.toSorted())
-    expect([...passed('turnero'), ...OF_NODES].sort()).toEqual(settings.toSorted())
-    // Those of .env reach the container, except what this file decides itself.
-    for (const [name, value] of Object.entries(compose.services.turnero?.environment ?? {})) {
-      expect(value).toBe(`\${${name}:-}`)
+  test('every setting of .env reaches the servers, except those that the image determines', () => {
+    const ofServer = [one.services.turnero, cluster.services.nodo1, cluster.services.nodo2]
+    for (const service of ofServer) {
+      expect(service?.env_file).toEqual([{ path: '.env', required: false }])
+      expect(service?.environment).toMatchObject({ PORT: '3000', DATA_DIR: '/data' })
+      for (const name of Object.keys(service?.environment ?? {})) expect(settings).toContain(name)
     }
-    expect(compose.services.nodo1?.environment).toMatchObject({ REDIS_URL: 'redis://redis:6379' })
-    expect(compose.services.postgres?.healthcheck).toBeDefined()
-    expect(compose.services.redis?.healthcheck).toBeDefined()
+    expect(one.services.turnero?.environment?.INSTALLATION).toMatch(/^\$\{INSTALLATION:-propia\}$/)
+    expect(one.services.turnero?.ports?.join()).toMatch(/^\$\{PORT:-3000\}:3000$/)
+    expect(cluster.services.nodo1?.environment).toMatchObject({ REDIS_URL: 'redis://redis:6379' })
   })
+
+  test('.env.example has the six settings that both READMEs explain, and is safe to copy', () => {
+    const lines = read('.env.example').trimEnd().split('\n')
+    const names = lines.map((line) => /^([A-Z_]+)=/.exec(line)?.[1] ?? '')
+    expect(names).toHaveLength(6)
+    for (const name of names) expect(settings).toContain(name)
+    for (const file of ['README.md', 'README.es.md']) {
+      const rows = [...read(file).matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name)
+      expect(rows, file).toEqual(names)
+    }
+    // An https address without a proxy would keep everyone from signing in.
+    expect(lines).toContain('PUBLIC_URL=')
+  })
+})
+
+test('the proxies of deploy/ pass live connections and hide the metrics', () => {
+  const nginx = read('deploy/nginx/turnero.conf')
+  for (const line of [
+    'proxy_http_version 1.1;',
+    'proxy_set_header Upgrade $http_upgrade;',
+    'proxy_set_header Host $host;',
+    'proxy_set_header X-Forwarded-For $remote_addr;',
+    'proxy_buffering off;',
+    'proxy_read_timeout 1d;',
+  ]) {
+    expect(nginx).toContain(line)
+  }
+  expect(nginx).toMatch(/location = \/metrics \{\s+return 404;/)
+  for (const line of nginx.split('\n')) expect(line).toMatch(/^\s*(?:#.*|[^#]*[;{}])?$/)
+  expect(nginx.split('{').length).toBe(nginx.split('}').length)
+  expect(read('deploy/caddy/Caddyfile')).toContain('respond /metrics 404')
 })
 
 test('the Dockerfile copies existing files, runs as an unprivileged user and has a health check', () => {
@@ -88,18 +133,18 @@ test('the Dockerfile copies existing files, runs as an unprivileged user and has
   const sources = [...text.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, list = '']) =>
     list.split(' '),
   )
-  expect(sources).toContain('server')
+  expect(sources).toContain('package-lock.json')
   for (const source of sources) expect(existsSync(join(ROOT, source)), source).toBe(true)
   const stages = text.split(/^FROM /m).slice(1)
   const runtime = stages.find((stage) => stage.includes('AS runtime')) ?? ''
   expect(runtime).toContain('USER turnero')
   expect(runtime).toContain('HEALTHCHECK')
-  expect(runtime).toContain('CMD ["node", "server/main.ts"]')
+  expect(runtime).toContain('CMD ["node", "build/app/server/main.js"]')
   // A stage that becomes root to install packages switches back to the unprivileged user.
   for (const stage of stages.filter((s) => s.includes('USER root')))
     expect(stage.trim()).toMatch(/USER turnero$/)
   const ignored = read('.dockerignore').split('\n')
-  expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'data', '.git']))
+  expect(ignored).toEqual(expect.arrayContaining(['node_modules', 'data', '.git', '.env', 'certs']))
 })
 
 test('the systemd units are valid', () => {

@@ -13,7 +13,10 @@ export async function openWindow(browser: Browser, options: BrowserContextOption
 }
 
 /** Returns the profile of a browser in which this owner is logged in. */
-export function sessionOf({ client, correo }: Duena): BrowserContextOptions['storageState'] {
+export function sessionOf({
+  client,
+  correo,
+}: Pick<Duena, 'client' | 'correo'>): BrowserContextOptions['storageState'] {
   const { origin, hostname } = new URL(client.url)
   const sesion = JSON.stringify({ correo, fecha: new Date().toISOString() })
   return {

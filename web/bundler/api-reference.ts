@@ -1,5 +1,6 @@
-import { type Plugin, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
 import { type ApiReference, type OpenApi, referenceOf } from './openapi-reference.ts'
+import { importSource } from './source-module.ts'
 
 const MODULE = 'virtual:api-reference'
 const RESOLVED = `\0${MODULE}`
@@ -13,8 +14,8 @@ export function apiReference(): Plugin {
     async load(id) {
       if (id !== RESOLVED) return
       this.addWatchFile(DOCUMENT)
-      const { module } = await runnerImport<{ openapiDocument: () => OpenApi }>(DOCUMENT)
-      const reference: ApiReference = referenceOf(module.openapiDocument())
+      const document = await importSource<{ openapiDocument: () => OpenApi }>(DOCUMENT, this.environment)
+      const reference: ApiReference = referenceOf(document.openapiDocument())
       return `export const apiReference = ${JSON.stringify(reference)}`
     },
   }

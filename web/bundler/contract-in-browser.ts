@@ -1,4 +1,5 @@
-import { type Plugin, runnerImport } from 'vite'
+import type { Plugin } from 'vite'
+import { importSource } from './source-module.ts'
 
 const CONTRACT_FILE = /[\\/]contract[\\/][\w-]+\.ts$/
 
@@ -38,8 +39,7 @@ export function contractInBrowser(): Plugin {
       const file = each ? id.slice(0, -EACH.length) : id
       if (!CONTRACT_FILE.test(file)) return
       this.addWatchFile(file)
-      const { module } = await runnerImport<Exports>(file)
-      const { endpoints, ...rest } = module
+      const { endpoints, ...rest } = await importSource<Exports>(file, this.environment)
       const lines = each ? toCode(slim(endpoints)) : toCode(rest)
       if (endpoints && !each) lines.push(`export * as endpoints from ${JSON.stringify(id + EACH)}`)
       return { code: `${lines.join('\n')}\nexport {}`, map: null, moduleSideEffects: false }

@@ -71,6 +71,7 @@ export async function buildPublicPages(buildDirectory: string): Promise<BuiltPag
       modulePreload: false,
       reportCompressedSize: false,
       rolldownOptions: {
+        experimental: { lazyBarrel: true },
         input: Object.fromEntries(names.map((name) => [name, `web/features/${name}/main.tsx`])),
         output: {
           entryFileNames: 'assets/[name]-[hash].js',
@@ -93,7 +94,7 @@ export async function buildPublicPages(buildDirectory: string): Promise<BuiltPag
       emptyOutDir: true,
       copyPublicDir: false,
       reportCompressedSize: false,
-      rolldownOptions: { output: { entryFileNames: 'pages.js' } },
+      rolldownOptions: { experimental: { lazyBarrel: true }, output: { entryFileNames: 'pages.js' } },
     },
   })
   return { writer: 'writer/pages.js', style: styleOf(output), pages: pagesOf(output) }

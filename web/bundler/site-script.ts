@@ -9,12 +9,16 @@ const ENTRY = 'web/site/main.ts'
 
 /** Builds the script of the static pages as a separate file. The virtual module exports its URL. */
 export function siteScript(): Plugin {
+  // The app and its prerendering import the same script.
+  let built: Promise<string> | undefined
   return {
     name: 'turnero:site-script',
     resolveId: (id) => (id === MODULE ? RESOLVED : undefined),
     async load(id) {
       if (id !== RESOLVED) return
-      const source = await bundle()
+      if (this.environment.mode !== 'build') built = undefined
+      built ??= bundle()
+      const source = await built
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8)
       const fileName = `assets/sitio-${hash}.js`
       if (this.environment.name === 'client' && this.environment.mode === 'build') {

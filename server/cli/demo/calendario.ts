@@ -34,9 +34,8 @@ export function simularSemanas(azar: Azar, ahora: number, zona: string): DiaDemo
     )
     if (visitas.length > 0) dias.push({ fecha, visitas })
   }
-  const desde = medianoche(hoy, zona)
-  const visitas = deHoy.filter((v) => v.llegada <= ahora && v.llegada >= desde)
-  dias.push({ fecha: hoy, visitas })
+  // Shortly after midnight most of them arrived on the date before. They count as today's, so that the room is full.
+  dias.push({ fecha: hoy, visitas: deHoy.filter((v) => v.llegada <= ahora) })
   return dias
 }
 

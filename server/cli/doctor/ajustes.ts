@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { fileURLToPath } from 'node:url'
+import { join } from 'node:path'
+import { BUILD_DIR } from '#server/base/build-dir.ts'
 import { type Config, ConfigError, readConfig } from '#server/config.ts'
 import { advertencia, bien, falla, type Hallazgo } from './revision.ts'
 
-const BUILD = fileURLToPath(new URL('../../../build/client', import.meta.url))
+const BUILD = join(BUILD_DIR, 'client')
 
 /** Reads the settings as the server does. `config` is null if the server would not start. */
 export function revisarAjustes(env: Record<string, string | undefined>): {
