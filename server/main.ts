@@ -1,5 +1,7 @@
 import '#server/base/tick-shape.ts'
+import { networkInterfaces } from 'node:os'
 import { fileURLToPath } from 'node:url'
+import { renderUnicodeCompact } from 'uqr'
 import { freeMemoryOfLoading } from '#server/base/after-loading.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
@@ -21,6 +23,7 @@ try {
   // Waits for the log lines of the listener, so that the address is the last line on the screen.
   await new Promise(setImmediate)
   console.log(`Turnero está listo en ${config.publicUrl ?? `http://localhost:${port}`}`)
+  if (app.primeraCuenta) printFirstAccount(app.primeraCuenta, config, port)
   process.send?.({ port })
 } catch (error) {
   console.error(explain(error as NodeJS.ErrnoException))
@@ -42,6 +45,23 @@ function stopOnSignals(app: App, config: Config): void {
   process.on('SIGTERM', () => void stop(config.databaseUrl ? BALANCER_NOTICES_MS : 0))
   process.on('SIGINT', () => void stop(0))
 }
+
+/** Prints the link that creates the first account. A terminal also shows it as a QR code, for a phone. */
+function printFirstAccount(path: string, { publicUrl, host }: Config, port: number): void {
+  const at = (base: string) => base.replace(/\/+$/, '') + path
+  console.log('Crea la primera cuenta con este enlace. Sirve una sola vez:')
+  console.log(at(publicUrl ?? `http://localhost:${port}`))
+  if (!process.stdout.isTTY) return
+  const everywhere = host === '0.0.0.0' || host === '::'
+  const inNetwork = everywhere ? addressInNetwork() : host
+  console.log(renderUnicodeCompact(at(publicUrl ?? `http://${inNetwork}:${port}`)))
+}
+
+/** Returns the address by which other devices of the local network reach this machine. */
+const addressInNetwork = (): string =>
+  Object.values(networkInterfaces())
+    .flatMap((addresses) => addresses ?? [])
+    .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? 'localhost'
 
 /** Prints expected errors as one line, unexpected ones with their stack. */
 function explain(error: NodeJS.ErrnoException & { port?: number }): string {
