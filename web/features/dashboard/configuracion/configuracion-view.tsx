@@ -1,4 +1,5 @@
 import { configuracion as t } from '#texts/configuracion.ts'
+import { shows } from '#web/lib/page/installation.ts'
 import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
@@ -30,7 +31,7 @@ export default function ConfiguracionView({ params }: Route.ComponentProps) {
       <AvisosCard empresaId={empresa.data.id} zona={empresa.data.config.zona} />
       <PuestosCard empresaId={empresa.data.id} />
       <PantallasCard empresa={empresa.data} />
-      {propiedad && <PlanCard empresaId={empresa.data.id} />}
+      {propiedad && shows('servicio') && <PlanCard empresaId={empresa.data.id} />}
       <TextLink to={paths.cuenta()} className="justify-self-start">
         {t.borrar.cuenta}
       </TextLink>
