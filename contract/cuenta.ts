@@ -7,7 +7,17 @@ export const CONTRASENA_MAXIMA = 128
 
 const Contrasena = Type.String({ minLength: CONTRASENA_MINIMA, maxLength: CONTRASENA_MAXIMA })
 
-export const Registro = object({ usuario: line(80), correo: Correo, contrasena: Contrasena })
+export const Registro = object({
+  usuario: line(80),
+  correo: Correo,
+  contrasena: Contrasena,
+  enlace: Type.Optional(
+    Type.String({
+      maxLength: 100,
+      description: 'El del enlace de la primera cuenta de una instalación propia',
+    }),
+  ),
+})
 export type Registro = Static<typeof Registro>
 
 export const Registrado = object({

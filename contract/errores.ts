@@ -15,6 +15,7 @@ export const CODIGOS = {
   limite_empresas: 402,
   limite_miembros: 402,
   sin_verificar: 403,
+  registro_cerrado: 403,
   prohibido: 403,
   contrasena_por_cambiar: 403,
   contrasena_incorrecta: 403,

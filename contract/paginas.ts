@@ -38,6 +38,26 @@ export interface DatosPagina {
   codigo?: string
 }
 
+/** Data of the start page of an installation of one's own. */
+export interface DatosInicio {
+  idioma: Idioma
+  /** All companies, or none before the first is created. */
+  empresas: readonly { id: string; nombre: string }[]
+  /** The state of the only company. */
+  publico: Publico | null
+  /** False until the first account exists. */
+  conCuentas: boolean
+}
+
+/** What the server knows about the installation when it renders a page. */
+export interface MarcaPagina {
+  marca: string
+  logo: string
+  es: readonly string[]
+  /** Attributes of `<html>`. */
+  atributos: string
+}
+
 /** Build output that a page includes. */
 export interface PiezasPagina {
   script: string
@@ -52,6 +72,9 @@ export interface PaginaEscrita {
   /** Inline scripts and styles, for the Content-Security-Policy. */
   enLinea: { scripts: readonly string[]; estilos: readonly string[]; cuerpo: string }
 }
+
+/** Renders the start page of an installation of one's own. */
+export type EscribirInicio = (datos: DatosInicio, piezas: { script: string; style: string }) => PaginaEscrita
 
 /** The page renderer, which the web build exports for the server. */
 export type EscribirPagina = (pagina: Pagina, datos: DatosPagina, piezas: PiezasPagina) => PaginaEscrita

@@ -22,6 +22,13 @@ export function buscarPlan(catalogo: NombreCatalogo, id: string): PlanDeCatalogo
   return CATALOGOS[catalogo].find((plan) => plan.id === id) ?? null
 }
 
+/** The highest plan of a catalogue: an installation of one's own has it without a trial. */
+export function planMayor(catalogo: NombreCatalogo): PlanDeCatalogo {
+  const mayor = CATALOGOS[catalogo].at(-1)
+  if (!mayor) throw new Error(`El catálogo ${catalogo} no tiene planes`)
+  return mayor
+}
+
 export const finDePrueba = (ahora: number): number => ahora + DIAS_DE_PRUEBA * DIA_MS
 
 export const enPrueba = (cuenta: CuentaConPlan, ahora: number): boolean =>

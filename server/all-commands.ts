@@ -84,6 +84,7 @@ import { crearOrganizacion } from '#server/commands/organizaciones.ts'
 import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { cambiarPlan } from '#server/commands/plan.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
+import { abrirPrimeraCuenta } from '#server/commands/primera-cuenta.ts'
 import { cambiarPuerta, cancelarRafaga } from '#server/commands/puerta.ts'
 import { ocuparPuestosDemo } from '#server/commands/puestos-demo.ts'
 import { anotarReloj, confirmarReloj } from '#server/commands/reloj.ts'
@@ -162,6 +163,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   cambiarDispositivo,
   revocarDispositivo,
   verDispositivos,
+  abrirPrimeraCuenta,
   registrar,
   pedirCarta,
   crearEnlace,

@@ -10,6 +10,7 @@ import { logStream } from '#server/base/terminal.ts'
 import { VERSION } from '#server/base/version.ts'
 import { SesionesTerminadas } from '#server/bus/sesiones-terminadas.ts'
 import { vaciarBorradas } from '#server/cuentas/borrar.ts'
+import { enlaceDePrimeraCuenta } from '#server/cuentas/primera-cuenta.ts'
 import { Resumidor } from '#server/estadisticas/resumidor.ts'
 import { makeFolder } from '#server/files/make-folder.ts'
 import { makePrivate } from '#server/files/private-file.ts'
@@ -57,6 +58,8 @@ export interface App {
   store: Store
   clock: () => number
   sesiones: SesionesTerminadas
+  /** Path of the link that creates the first account of an installation of one's own; null once there are accounts. */
+  primeraCuenta: string | null
   /** Marks the node as not ready. Requests in flight still finish. */
   drain(): void
   /** Moves the open tabs to other nodes, spread over a few seconds. */
@@ -109,6 +112,7 @@ export async function createApp(
     : fileTransport(join(config.dataDir, 'correo'), config.mailFrom)
   const secreto = config.sessionSecret ?? keptSecret(config.dataDir)
   const baseUrl = config.publicUrl ?? `http://localhost:${config.port}`
+  const { propia, brandName: marca } = config.installation
   const trusted = config.destinosPropios
   const clave = await claveDeDatos(store, secreto)
   if (clave === null) throw new ConfigError(OTRO_SECRETO)
@@ -144,9 +148,15 @@ export async function createApp(
     claimMs: config.claimMs,
     envios: {
       correo: correo(transport, {
-        ...plantillasDeCuenta({ store, secreto, baseUrl }),
-        ...plantillasDeEquipo({ store, secreto, baseUrl }),
-        ...cartasDeAviso(escribir, { cifrado, baseUrl }),
+        ...plantillasDeCuenta({
+          store,
+          secreto,
+          baseUrl,
+          marca,
+          ayuda: propia ? '/documentacion' : '/servicios#contacto',
+        }),
+        ...plantillasDeEquipo({ store, secreto, baseUrl, marca }),
+        ...cartasDeAviso(escribir, { cifrado, baseUrl, marca }),
       }),
       push: canalPush(
         escribir,
@@ -182,6 +192,8 @@ export async function createApp(
     sesiones,
     contrasenas,
     secreto,
+    registration: config.installation.registration,
+    supportEmail: config.supportEmail,
     cartero,
     avisador,
     correos: {
@@ -231,6 +243,7 @@ export async function createApp(
     store,
     clock,
     sesiones,
+    primeraCuenta: propia ? await enlaceDePrimeraCuenta(deps) : null,
     drain: () => {
       draining = true
     },

@@ -1,11 +1,27 @@
 import { isIP } from 'node:net'
-import { buscarPlan } from '#domain/plan.ts'
+import { buscarPlan, planMayor } from '#domain/plan.ts'
 import { NOMBRES_CATALOGO, type NombreCatalogo } from '#domain/plan-catalogos.ts'
 
 /** An invalid setting. The message is one clear line for the operator. */
 export class ConfigError extends Error {}
 
+export const REGISTRATIONS = ['open', 'invite', 'closed'] as const
+/** Who may create an account: anyone, only invited people, nobody. */
+export type Registration = (typeof REGISTRATIONS)[number]
+
+/** What makes this installation differ from others: whose it is, who may join, and its brand. */
+export interface Installation {
+  /** Run by an operator for their own companies: no prices, no trial, no marketing pages. */
+  propia: boolean
+  registration: Registration
+  brandName: string
+  /** A file in DATA_DIR. */
+  brandLogo: string | null
+  termsUrl: string | null
+}
+
 export interface Config {
+  installation: Installation
   port: number
   host: string
   dataDir: string
@@ -76,6 +92,21 @@ const word =
     return value as T
   }
 
+const BRAND_LENGTH_MAX = 60
+
+function brand(value: string, name: string): string {
+  if (value.length > BRAND_LENGTH_MAX || /\p{Cc}/u.test(value)) {
+    fail(name, `debe ser un nombre de ${BRAND_LENGTH_MAX} caracteres o menos, en una línea`)
+  }
+  return value
+}
+
+/** The name of a file directly in DATA_DIR. */
+function fileName(value: string, name: string): string {
+  if (!/^[\w-][\w .-]*$/.test(value)) fail(name, 'debe ser el nombre de un archivo de DATA_DIR')
+  return value
+}
+
 const onOff = (value: string, name: string): boolean => word('on', 'off')(value, name) === 'on'
 
 const PROXY_NAMES = ['loopback', 'linklocal', 'uniquelocal']
@@ -141,6 +172,31 @@ function fail(name: string, rule: string): never {
 
 /** Every setting of the server. */
 export const SETTINGS = {
+  instalacion: setting(
+    'INSTALLATION',
+    'servicio',
+    'servicio, con precios y registro abierto, o propia: para tus empresas, sin precios ni límites',
+    word('servicio', 'propia'),
+  ),
+  registration: setting(
+    'REGISTRATION',
+    '',
+    'Quién crea cuentas: open, invite (con invitación de un equipo) o closed; vacío: open, o invite si es propia',
+    optional(word(...REGISTRATIONS)),
+  ),
+  brandName: setting('BRAND_NAME', 'Turnero', 'Nombre del servicio en páginas y correos', brand),
+  brandLogo: setting(
+    'BRAND_LOGO',
+    '',
+    'Logo del servicio: el nombre de un archivo PNG, JPEG o WebP de DATA_DIR',
+    optional(fileName),
+  ),
+  termsUrl: setting(
+    'TERMS_URL',
+    '',
+    'Dirección de tus términos y condiciones; /terminos lleva a ella',
+    optional(url('http', 'https')),
+  ),
   port: setting('PORT', '3000', 'Puerto en el que escucha', port),
   host: setting('HOST', '0.0.0.0', 'Dirección en la que escucha', text),
   dataDir: setting('DATA_DIR', './data', 'Carpeta de los datos', text),
@@ -175,7 +231,12 @@ export const SETTINGS = {
     'smtp://… o smtps://…; vacío: los correos quedan como archivos .eml en DATA_DIR/correo',
     optional(url('smtp', 'smtps')),
   ),
-  mailFrom: setting('MAIL_FROM', 'Turnero <no-responder@localhost>', 'Remitente de los correos', text),
+  mailFrom: setting(
+    'MAIL_FROM',
+    '',
+    'Remitente de los correos, como Turnero <turnos@ejemplo.com>; vacío: BRAND_NAME <no-responder@localhost>',
+    text,
+  ),
   supportEmail: setting('SUPPORT_EMAIL', '', 'Correo de contacto que se muestra en las páginas', text),
   sessionSecret: setting(
     'SESSION_SECRET',
@@ -271,7 +332,17 @@ function setting<T>(
 export function readConfig(env: Record<string, string | undefined>): Config {
   const read = <T>({ name, fallback, parse }: Setting<T>): T =>
     parse((env[name] ?? '').trim() || fallback, name)
+  const propia = read(SETTINGS.instalacion) === 'propia'
+  const catalogo = read(SETTINGS.catalogo)
+  const brandName = read(SETTINGS.brandName)
   const config: Config = {
+    installation: {
+      propia,
+      registration: read(SETTINGS.registration) ?? (propia ? 'invite' : 'open'),
+      brandName,
+      brandLogo: read(SETTINGS.brandLogo),
+      termsUrl: read(SETTINGS.termsUrl),
+    },
     port: read(SETTINGS.port),
     host: read(SETTINGS.host),
     dataDir: read(SETTINGS.dataDir),
@@ -281,12 +352,12 @@ export function readConfig(env: Record<string, string | undefined>): Config {
     redisUrl: read(SETTINGS.redisUrl),
     publicUrl: read(SETTINGS.publicUrl),
     smtpUrl: read(SETTINGS.smtpUrl),
-    mailFrom: read(SETTINGS.mailFrom),
+    mailFrom: read(SETTINGS.mailFrom) || `"${brandName.replace(/["\\]/g, '')}" <no-responder@localhost>`,
     supportEmail: read(SETTINGS.supportEmail),
     sessionSecret: read(SETTINGS.sessionSecret),
     trustProxy: read(SETTINGS.trustProxy),
-    catalogo: read(SETTINGS.catalogo),
-    planFijo: read(SETTINGS.planFijo),
+    catalogo,
+    planFijo: read(SETTINGS.planFijo) ?? (propia ? planMayor(catalogo).id : null),
     rateLimit: read(SETTINGS.rateLimit),
     logLevel: read(SETTINGS.logLevel),
     metricsToken: read(SETTINGS.metricsToken),

@@ -1,7 +1,7 @@
 import '#server/base/tick-shape.ts'
 import { freeMemoryOfLoading } from '#server/base/after-loading.ts'
 import { BUILD_DIR } from '#server/base/build-dir.ts'
-import { addressForOthers, welcome } from '#server/base/terminal.ts'
+import { addressForOthers, firstAccountLink, welcome } from '#server/base/terminal.ts'
 import { type App, createApp } from './app.ts'
 import { type Config, ConfigError, readConfig } from './config.ts'
 
@@ -23,6 +23,7 @@ try {
   const where = { ...config, port }
   // A parent that asks for the address prints its own lines.
   if (!process.send || !process.stdout.isTTY) console.log(welcome(where))
+  if (app.primeraCuenta) console.log(await firstAccountLink(where, app.primeraCuenta))
   process.send?.({ port, address: addressForOthers(where) })
 } catch (error) {
   console.error(explain(error as NodeJS.ErrnoException))

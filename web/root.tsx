@@ -5,6 +5,7 @@ import { comun } from '#texts/comun.ts'
 import { idioma } from '#texts/idioma.ts'
 import type { Route } from './+types/root.ts'
 import { themeScript } from './lib/browser/theme.ts'
+import { marca } from './lib/page/installation.ts'
 import { useWithoutApp } from './lib/page/only-read.ts'
 import { RouteAnnouncer } from './shared/route-announcer.tsx'
 import { ErrorScreen } from './ui/error-screen.tsx'
@@ -19,7 +20,7 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export const meta: Route.MetaFunction = () => [
-  { title: comun.producto },
+  { title: marca() },
   { name: 'description', content: comun.descripcion },
 ]
 

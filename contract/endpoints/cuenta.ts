@@ -33,7 +33,15 @@ export const cuenta = {
     headers: llaveDeOrden,
     body: Registro,
     replies: { 201: Registrado },
-    errors: ['datos_invalidos', 'correo_en_uso', 'demasiados_intentos', 'clave_reutilizada'],
+    errors: [
+      'datos_invalidos',
+      'enlace_invalido',
+      'enlace_usado',
+      'registro_cerrado',
+      'correo_en_uso',
+      'demasiados_intentos',
+      'clave_reutilizada',
+    ],
   }),
   entrar: endpoint({
     method: 'POST',

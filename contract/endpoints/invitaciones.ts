@@ -94,6 +94,7 @@ export const invitaciones = {
       'sin_sesion',
       'prohibido',
       'invitacion_ajena',
+      'registro_cerrado',
       'correo_en_uso',
       'limite_miembros',
       'destino_saturado',

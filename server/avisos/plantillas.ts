@@ -91,7 +91,7 @@ type Redactar = ReturnType<typeof redactar>
 /** The mail templates of notices. */
 export function cartasDeAviso(
   escribir: Redactar,
-  { cifrado, baseUrl }: Pick<Options, 'cifrado' | 'baseUrl'>,
+  { cifrado, baseUrl, marca }: Pick<Options, 'cifrado' | 'baseUrl'> & { marca: string },
 ): Record<string, Plantilla> {
   const plantilla: Plantilla = async (entrega) => {
     const escrito = await escribir(entrega)
@@ -99,10 +99,11 @@ export function cartasDeAviso(
     const { destino, enlace, titulo, texto, aviso } = escrito
     const { avisos } = textosDe(entrega.idioma)
     const enlaceDeBaja = `${baseUrl.replace(/\/+$/, '')}/api/bajas/${fichaDe(cifrado, 'baja', aviso)}`
-    const de = { enlace, enlaceDeBaja, empresa: nombreSeguro(aviso.empresa) }
+    const de = { enlace, enlaceDeBaja, empresa: nombreSeguro(aviso.empresa), marca }
     const carta = entrega.plantilla === 'confirmar' ? avisos.cartaDeConfirmar : avisos.carta
     return {
       to: { address: destino, name: '' },
+      sender: de.empresa || marca,
       ...carta({ titulo, texto }, de),
       // RFC 8058: mail programs show a button for it, and their server posts to it.
       headers: {

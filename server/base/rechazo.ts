@@ -52,6 +52,7 @@ interface Extra {
   esperar?: number
   enAtencion?: Turno | null
   reapertura?: Reapertura
+  soporte?: string
 }
 
 /** A request refused for a reason that the caller can act on. Carries codes, never sentences. */
@@ -63,6 +64,8 @@ export class Rechazo extends Error {
   /** With `puesto_cambio`: the turno that the puesto is serving. */
   readonly enAtencion: Turno | null | undefined
   readonly reapertura: Reapertura | undefined
+  /** With `registro_cerrado`: the support address, which may be empty. */
+  readonly soporte: string | undefined
   /** With `no_disponible`: why. */
   readonly causa: Causa | undefined
 
@@ -77,6 +80,7 @@ export class Rechazo extends Error {
     this.esperar = extra.esperar
     this.enAtencion = extra.enAtencion
     this.reapertura = extra.reapertura
+    this.soporte = extra.soporte
     this.causa = extra.causa
   }
 

@@ -9,6 +9,7 @@ const WORDS = {
     here: 'En esta máquina',
     network: 'En tu red',
     data: 'Datos',
+    firstAccount: 'Crea la primera cuenta con este enlace. Sirve una sola vez:',
     next: 'Ábrelo en el navegador para iniciar sesión o crear tu cuenta.',
     sample: 'Para verlo con datos de muestra: npm start -- demo',
     stop: 'Para detenerlo: Ctrl+C',
@@ -26,6 +27,7 @@ const WORDS = {
     here: 'On this machine',
     network: 'On your network',
     data: 'Data',
+    firstAccount: 'Create the first account with this link. It works once:',
     next: 'Open it in a browser to sign in or to create your account.',
     sample: 'To see it with sample data: npm start -- demo',
     stop: 'To stop it: Ctrl+C',
@@ -83,6 +85,16 @@ export function welcome(where: Where): string {
   const data = table([[words.data, databaseUrl ? `PostgreSQL, ${machine}${pathname}` : resolve(dataDir)]])
   const advice = [words.next, words.sample, words.stop].map((line) => `  ${line}`)
   return ['', `  ${words.ready}`, '', ...addresses, ...data, '', ...advice, ''].join('\n')
+}
+
+/** The link that creates the first account. A terminal also shows it as a QR code, for a phone. */
+export async function firstAccountLink(where: Where, path: string): Promise<string> {
+  const link = `${where.publicUrl?.replace(/\/+$/, '') ?? local(where)}${path}`
+  if (!stdout.isTTY) return `${WORDS.es.firstAccount}\n${link}`
+  const { renderUnicodeCompact } = await import('uqr')
+  return [`  ${words.firstAccount}`, `  ${link}`, renderUnicodeCompact(addressForOthers(where) + path)].join(
+    '\n',
+  )
 }
 
 interface Sample {

@@ -19,6 +19,7 @@ import {
 } from '#server/store/usuarios.ts'
 import { apuntarCuenta } from './apuntar.ts'
 import { abrirOrganizacion } from './organizaciones.ts'
+import { PRIMERA_CUENTA, usarPrimeraCuenta } from './primera-cuenta.ts'
 import { type OrdenDeCuenta, repetible } from './repetible.ts'
 
 const DURACION_MS: Record<TipoEnlace, number> = {
@@ -39,6 +40,8 @@ export interface OrdenRegistrar extends OrdenDeCuenta {
   verificado: boolean
   /** The language of the mail that confirms the address; null: nothing is sent. */
   avisar: string | null
+  /** The seed of the link for the first account, if the caller used it; empty if it is not a valid one. */
+  primera?: string | undefined
 }
 
 /** Reply to a registration. Stored replies outlive a deleted account, so it contains no personal data. */
@@ -47,9 +50,10 @@ export type Registrado = Pick<UsuarioTable, 'id' | 'uuid'>
 export const registrar = repetible(
   command<OrdenRegistrar, Registrado>(
     'registrar',
-    ({ correo }) => [ofCorreo(correo)],
-    async (tx, { correo, nombre, contrasena, plan, verificado, avisar, actor }, context) => {
+    ({ correo, primera }) => [ofCorreo(correo), ...(primera === undefined ? [] : [PRIMERA_CUENTA])],
+    async (tx, { correo, nombre, contrasena, plan, verificado, avisar, primera, actor }, context) => {
       const { ahora } = context
+      if (primera !== undefined) await usarPrimeraCuenta(tx, primera)
       await exigirLibre(tx, correo)
       const otro = await findUsuarioByCorreo(tx, { correo })
       if (otro && avisar) return registrarOtraVez(tx, otro, { nombre, contrasena, avisar }, ahora)

@@ -1,4 +1,5 @@
 import type { UsuarioId } from '#server/base/ids.ts'
+import { Rechazo } from '#server/base/rechazo.ts'
 import type { SesionesTerminadas } from '#server/bus/sesiones-terminadas.ts'
 import type { Contrasenas } from '#server/secrets/contrasenas.ts'
 import type { Store } from '#server/store/db.ts'
@@ -24,7 +25,14 @@ export interface Cuentas {
   contrasenas: Contrasenas
   secreto: string
   sesiones: SesionesTerminadas
+  /** Who may create an account. */
+  registration: 'open' | 'invite' | 'closed'
+  /** May be empty. */
+  supportEmail: string
 }
+
+export const registroCerrado = ({ supportEmail }: Cuentas): Rechazo =>
+  new Rechazo('registro_cerrado', { soporte: supportEmail })
 
 /** The part of a request outside its body. */
 export interface Pedido {

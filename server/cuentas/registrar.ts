@@ -7,14 +7,20 @@ import { exigirContrasena } from '#server/secrets/contrasenas.ts'
 import { findEnlace } from '#server/store/enlaces.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
-import { avisoEn, type Cuentas, normalizarCorreo, type Pedido } from './cuentas.ts'
+import { avisoEn, type Cuentas, normalizarCorreo, type Pedido, registroCerrado } from './cuentas.ts'
+import { semillaDe } from './primera-cuenta.ts'
 
-/** Prepares the order of `registrar`. Without a mail server no link can be sent, so the account counts as verified. */
+/**
+ * Prepares the order of `registrar`. Without a mail server no link can be sent, so the account counts as verified. So
+ * does the first one: only the operator can read the link that creates it.
+ */
 export async function registro(
   c: Cuentas,
   datos: Registro,
   { idioma, ...pedido }: Pedido,
 ): Promise<OrdenRegistrar> {
+  const esPrimera = datos.enlace !== undefined
+  if (!esPrimera && c.registration !== 'open') throw registroCerrado(c)
   const correo = normalizarCorreo(datos.correo)
   exigirContrasena(datos.contrasena, correo)
   return {
@@ -23,8 +29,9 @@ export async function registro(
     nombre: limpiarLinea(datos.usuario),
     contrasena: await c.contrasenas.hash(datos.contrasena),
     plan: null,
-    verificado: !c.correos.verifica,
-    avisar: avisoEn(c, idioma),
+    verificado: esPrimera || !c.correos.verifica,
+    avisar: esPrimera ? null : avisoEn(c, idioma),
+    primera: datos.enlace === undefined ? undefined : await semillaDe(c, datos.enlace),
   }
 }
 

@@ -7,7 +7,7 @@ import { exigirContrasena } from '#server/secrets/contrasenas.ts'
 import { findInvitacionByHuella, type InvitacionLeida } from '#server/store/invitaciones.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import { findUsuarioByCorreo } from '#server/store/usuarios.ts'
-import { type Cuentas, normalizarCorreo } from './cuentas.ts'
+import { type Cuentas, normalizarCorreo, registroCerrado } from './cuentas.ts'
 
 /** Returns the invitation as shown to the person who opens its link. */
 export async function verInvitacion(c: Cuentas, token: string): Promise<InvitacionVista> {
@@ -48,6 +48,7 @@ export async function unirse(
     const { nombre } = await c.store.execute(aceptarInvitacion, { ...orden, usuarioId, correo })
     return { empresaId, usuario: nombre, correo, porVerificar: false, nueva: null }
   }
+  if (c.registration === 'closed') throw registroCerrado(c)
   const correo = invitacion.correo ?? (dado.correo && normalizarCorreo(dado.correo))
   if (pideCorreo(c, invitacion)) {
     exigirCampos({ correo })

@@ -26,14 +26,15 @@ export const textosPara = ({ headers }: Pick<FastifyRequest, 'headers'>): Textos
 
 /** Builds the body of an error. `faults`, the schema's findings, replace the details of the refusal. */
 export function errorBody(
-  { codigo, detalles: propios, enAtencion, reapertura }: Rechazo,
+  { codigo, detalles: propios, enAtencion, reapertura, soporte }: Rechazo,
   textos: Textos,
   faults?: DetalleError[],
 ): CuerpoError {
   const detalles = faults ?? propios?.map(({ campo, fallo }) => ({ campo, mensaje: textos.fallos[fallo] }))
   // A single detail is shown as the message; several get the general sentence.
   const unico = detalles?.length === 1 ? detalles[0]?.mensaje : undefined
-  const mensaje = unico ?? (reapertura ? textos.reapertura(codigo, reapertura) : textos.errores[codigo])
+  const general = soporte ? textos.registroCerrado(soporte) : textos.errores[codigo]
+  const mensaje = unico ?? (reapertura ? textos.reapertura(codigo, reapertura) : general)
   return {
     codigo,
     error: mensaje,

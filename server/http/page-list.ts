@@ -18,5 +18,7 @@ export interface PageList {
   /** Paths served by the fallback page. */
   screens: string[]
   notFound: string
+  /** Style sheet and script of the pages that are only read. */
+  site: { script: string; style: string }
   marcas: Marcas
 }

@@ -7,10 +7,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { IDIOMAS, type Idioma, PARAMETRO_IDIOMA } from '#contract/idioma.ts'
 import { idiomaDeCodigo, idiomaDeRuta, rutaEn, rutaSinIdioma } from '#domain/idioma.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
+import { installBrandLogo } from './brand-logo.ts'
 import { nameBrowser } from './browser-cookie.ts'
 import type { Deps } from './deps.ts'
 import { sendRechazo } from './errors.ts'
-import { installationOf, installPage, replaceMarcas } from './installation.ts'
+import { hasPage, installationOf, installPage, replaceMarcas } from './installation.ts'
 import { askedLanguage, keepLanguage, wantedLanguage } from './language.ts'
 import { installManifest } from './manifest.ts'
 import type { PageList } from './page-list.ts'
@@ -18,6 +19,7 @@ import { installPublicForm } from './public-form.ts'
 import { openPublicPages, publicoDe } from './public-pages.ts'
 import { pagePolicy, WORKER_POLICY } from './security-headers.ts'
 import type { SecurityLog } from './security-log.ts'
+import { isStart, sendStartPage } from './start-page.ts'
 import { sendUnknownPath } from './unknown-path.ts'
 
 interface Page {
@@ -56,7 +58,9 @@ export async function installPages(
     return
   }
   const list = JSON.parse(readFileSync(listFile, 'utf8')) as PageList
-  const installation = installationOf(deps.config)
+  const logo = await installBrandLogo(app, deps.config)
+  const installation = installationOf(deps.config, logo)
+  const { propia, termsUrl } = deps.config.installation
   const read = (file: string) => readFileSync(join(client, file), 'utf8')
   const load = (file: string) => newPage(installPage(read(file), list.marcas, installation), HTML)
   const inEach = (load: (idioma: Idioma) => Page) =>
@@ -65,6 +69,7 @@ export async function installPages(
   const notFound = inEach((idioma) => load(join(rutaEn(idioma, list.notFound), 'index.html')))
   const pages = new Map<string, Page>()
   for (const path of list.prerendered) {
+    if (!hasPage(installation, path)) continue
     for (const idioma of IDIOMAS) {
       const own = rutaEn(idioma, path)
       pages.set(own.toLowerCase(), load(join(own, 'index.html')))
@@ -74,15 +79,20 @@ export async function installPages(
     pattern: screenPattern(screen),
     page: inEach((idioma) => load(join(path, `${idioma}.html`))),
   }))
+  const forRobots = (file: string) =>
+    read(file)
+      .split('\n')
+      .filter((line) => hasPage(installation, rutaSinIdioma(pathIn(line, list.marcas.origen))))
+      .join('\n')
   for (const [file, type] of Object.entries(FOR_ROBOTS)) {
-    pages.set(`/${file}`, newPage(replaceMarcas(read(file), list.marcas, installation), type))
+    pages.set(`/${file}`, newPage(replaceMarcas(forRobots(file), list.marcas, installation), type))
   }
   const screens = list.screens.map(screenPattern)
-  const publicPages = await openPublicPages(buildDir, list, deps)
+  const publicPages = await openPublicPages(buildDir, list, deps, installation)
   installPublicForm(app, deps, publicPages, security)
-  installManifest(app, deps)
+  installManifest(app, deps, logo)
   // Search engines index only the pages of the sitemap, none of a person or an empresa.
-  const sitemap = read('sitemap.xml').toLowerCase()
+  const sitemap = forRobots('sitemap.xml').toLowerCase()
   const isPublic = (path: string) =>
     path.slice(1) in FOR_ROBOTS || sitemap.includes(`<loc>${list.marcas.origen.toLowerCase()}${path}</loc>`)
 
@@ -118,8 +128,10 @@ export async function installPages(
       const match = pattern.exec(path)
       if (match) return sendShell(deps, request, reply, page, match[1])
     }
+    if (termsUrl && rutaSinIdioma(path) === '/terminos') return reply.redirect(termsUrl, 302)
     const asked = askedLanguage(request)
     if (asked) keepLanguage(reply, asked)
+    if (propia && isStart(path)) return sendStartPage(deps, publicPages, request, reply, path)
     const site = pages.get(path)
     const wanted = wantedLanguage(request)
     if (site) {
@@ -159,6 +171,10 @@ function redirectTo(request: FastifyRequest, reply: FastifyReply, path: string, 
     .header('cache-control', 'no-cache')
     .redirect(rutaEn(to, rutaSinIdioma(path)) + search, 302)
 }
+
+/** Returns the path of the address in a line of the sitemap, or an empty text. */
+const pathIn = (line: string, origen: string): string =>
+  /<loc>([^<]*)<\/loc>/.exec(line)?.[1]?.slice(origen.length) ?? ''
 
 const TAKES = /^\/(?:mi-turno|entrada)\//
 

@@ -5,7 +5,15 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Publico } from '#contract/cola.ts'
 import { IDIOMAS, type Idioma } from '#contract/idioma.ts'
-import type { DatosPagina, EscribirPagina, Pagina } from '#contract/paginas.ts'
+import type {
+  DatosInicio,
+  DatosPagina,
+  EscribirInicio,
+  EscribirPagina,
+  MarcaPagina,
+  Pagina,
+  PaginaEscrita,
+} from '#contract/paginas.ts'
 import { idiomaDeCodigo } from '#domain/idioma.ts'
 import { isUuid } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
@@ -14,6 +22,7 @@ import { findEmpresaByAlias } from '#server/store/empresas.ts'
 import { sendCompressed } from './compressed.ts'
 import type { Deps } from './deps.ts'
 import { colasOfScreen } from './device-cookie.ts'
+import { htmlAttributes, type InstalledPages } from './installation.ts'
 import { askedLanguage, wantedLanguage } from './language.ts'
 import type { PageList } from './page-list.ts'
 import { policyOf, styleAttributes } from './security-headers.ts'
@@ -33,6 +42,8 @@ export function languageOf(
 
 /** Renders the customers' pages on the server, with the data of their empresa. */
 export interface PublicPages {
+  /** Sends the start page of an installation of one's own. */
+  sendInicio(request: FastifyRequest, reply: FastifyReply, datos: DatosInicio): Promise<FastifyReply>
   /** Answers a path that is one of these pages. Returns null for any other path. */
   answer(request: FastifyRequest, reply: FastifyReply, path: string): Promise<FastifyReply> | null
   send(request: FastifyRequest, reply: FastifyReply, pagina: Pagina, datos: Datos): Promise<FastifyReply>
@@ -40,6 +51,13 @@ export interface PublicPages {
 
 /** What the request decides about a page; the build adds the rest. */
 type Datos = Omit<DatosPagina, 'textos'>
+
+/** The module of the build that renders pages. */
+interface Writer {
+  ponerMarca: (marca: MarcaPagina) => void
+  escribirPagina: EscribirPagina
+  escribirInicio: EscribirInicio
+}
 
 export const newLlave = (): string => randomBytes(16).toString('hex')
 
@@ -57,9 +75,15 @@ export async function publicoDe(
   }
 }
 
-export async function openPublicPages(buildDir: string, list: PageList, deps: Deps): Promise<PublicPages> {
+export async function openPublicPages(
+  buildDir: string,
+  list: PageList,
+  deps: Deps,
+  installation: InstalledPages,
+): Promise<PublicPages> {
   const { writer, style, pages } = list.publicPages
-  const module: { escribirPagina: EscribirPagina } = await import(pathToFileURL(join(buildDir, writer)).href)
+  const module: Writer = await import(pathToFileURL(join(buildDir, writer)).href)
+  module.ponerMarca({ ...installation, atributos: htmlAttributes(installation) })
   const estilo = readFileSync(join(buildDir, 'client', style), 'utf8')
   const routes = Object.entries(pages).map(([pagina, { path }]) => ({
     pagina: pagina as Pagina,
@@ -69,7 +93,11 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
   async function send(request: FastifyRequest, reply: FastifyReply, pagina: Pagina, datos: Datos) {
     const { script, modules, texts } = pages[pagina]
     const all = { ...datos, textos: texts }
-    const { html, enLinea } = module.escribirPagina(pagina, all, { script, modulos: modules, estilo })
+    const written = module.escribirPagina(pagina, all, { script, modulos: modules, estilo })
+    return sendWritten(request, reply, written)
+  }
+
+  function sendWritten(request: FastifyRequest, reply: FastifyReply, { html, enLinea }: PaginaEscrita) {
     const { scripts, estilos, cuerpo } = enLinea
     const policy = policyOf({ scripts, styles: estilos, attributes: styleAttributes(cuerpo) })
     reply
@@ -100,6 +128,8 @@ export async function openPublicPages(buildDir: string, list: PageList, deps: De
 
   return {
     send,
+    sendInicio: (request, reply, datos) =>
+      sendWritten(request, reply, module.escribirInicio(datos, list.site)),
     answer(request, reply, path) {
       for (const { pagina, pattern } of routes) {
         const match = pattern.exec(path)

@@ -10,6 +10,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The account that a call without a session applies to, set by the handler. */
     cuentaId: number | null
+    /** What is logged when the call succeeds, set by the handler. */
+    resultado: string
   }
 }
 
@@ -51,6 +53,7 @@ const LOGGED: readonly NombreEndpoint[] = [
 const REFUSALS: ReadonlySet<CodigoError> = new Set<CodigoError>([
   'credenciales',
   'sin_verificar',
+  'registro_cerrado',
   'contrasena_incorrecta',
   'contrasena_por_cambiar',
   'enlace_invalido',
@@ -97,10 +100,11 @@ export class SecurityLog {
   install(app: FastifyInstance): void {
     const logged = new Set(LOGGED.map((name) => `${endpoints[name].method} ${endpoints[name].path}`))
     app.decorateRequest('cuentaId', null)
+    app.decorateRequest('resultado', 'hecho')
     app.addHook('onRoute', (route) => {
       if (!logged.has(`${route.method} ${route.url}`)) return
       const log = (request: FastifyRequest, reply: { statusCode: number }, done: () => void) => {
-        if (reply.statusCode < 400) this.#log(request, 'hecho')
+        if (reply.statusCode < 400) this.#log(request, request.resultado)
         done()
       }
       route.onResponse = [log, ...[route.onResponse ?? []].flat()]

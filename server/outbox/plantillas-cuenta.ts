@@ -14,6 +14,10 @@ interface Options {
   store: Store
   secreto: string
   baseUrl: string
+  /** The installation's brand. */
+  marca: string
+  /** Path of the page that says whom to ask for help. */
+  ayuda: string
 }
 
 const PATH: Record<TipoEnlace, string> = {
@@ -22,19 +26,19 @@ const PATH: Record<TipoEnlace, string> = {
   cambiar_correo: '/confirmar-correo',
 }
 
-/** Pages that informational mails link to. */
-const LEADS: Record<Nota, string> = {
-  ya_registrado: '/login',
-  contrasena_cambiada: '/recuperar',
-  correo_cambiado: '/servicios#contacto',
-  acceso_nuevo: '/cuenta',
-}
-
 type Escribe = (entrega: EntregaTable, usuario: UsuarioTable) => Promise<Message | 'sin_motivo'>
 
 /** Templates for the mails of an account. Links are created when a mail is sent, because only digests are stored. */
 export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, Plantilla> {
-  const { store, secreto } = options
+  const { store, secreto, marca, ayuda } = options
+  const correosEn = (idioma: string) => textosDe(idioma).correos(marca)
+  /** Pages that informational mails link to. */
+  const leads: Record<Nota, string> = {
+    ya_registrado: '/login',
+    contrasena_cambiada: '/recuperar',
+    correo_cambiado: ayuda,
+    acceso_nuevo: '/cuenta',
+  }
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
 
   async function enlace({ intentos, destino }: EntregaTable, { id, correo }: UsuarioTable, tipo: TipoEnlace) {
@@ -71,18 +75,18 @@ export function plantillasDeCuenta(options: Options): Record<TipoEnlace | Nota, 
         return 'sin_motivo'
       // The account has changed its address since the mail was enqueued.
       if (tipo !== 'cambiar_correo' && usuario.correo !== entrega.destino) return 'sin_motivo'
-      const { correos } = textosDe(usuario.idioma ?? entrega.idioma)
+      const correos = correosEn(usuario.idioma ?? entrega.idioma)
       const texto = correos[tipo](usuario.nombre, await enlace(entrega, usuario, tipo))
       return { to: to(usuario, entrega), ...texto }
     })
 
   const conNota = (tipo: Nota): Plantilla =>
     plantilla(async (entrega, usuario) => {
-      const { correos } = textosDe(usuario.idioma ?? entrega.idioma)
+      const correos = correosEn(usuario.idioma ?? entrega.idioma)
       const { agente = '' } = JSON.parse(entrega.datos) as { agente?: string }
       const { navegador, sistema } = leerAgente(agente)
       const desde = [navegador, sistema].filter(Boolean).join(', ')
-      const texto = correos[tipo](usuario.nombre, `${baseUrl}${LEADS[tipo]}`, desde)
+      const texto = correos[tipo](usuario.nombre, `${baseUrl}${leads[tipo]}`, desde)
       return { to: to(usuario, entrega), ...texto }
     })
 

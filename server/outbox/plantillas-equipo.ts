@@ -11,10 +11,17 @@ interface Options {
   store: Store
   secreto: string
   baseUrl: string
+  /** The installation's brand. */
+  marca: string
 }
 
 /** Template for invitation mails. The link is created when the mail is sent, because only its digest is stored. */
-export function plantillasDeEquipo({ store, secreto, baseUrl }: Options): Record<'invitar', Plantilla> {
+export function plantillasDeEquipo({
+  store,
+  secreto,
+  baseUrl,
+  marca,
+}: Options): Record<'invitar', Plantilla> {
   return {
     async invitar(entrega) {
       const { invitacion: id } = JSON.parse(entrega.datos) as { invitacion: string }
@@ -23,7 +30,7 @@ export function plantillasDeEquipo({ store, secreto, baseUrl }: Options): Record
       const token = newToken()
       const { empresaUuid: empresaId, correo, nombre, empresa } = invitacion
       await store.execute(firmarInvitacion, { empresaId, id, huella: tokenDigest(secreto, token) })
-      const { correos } = textosDe(entrega.idioma)
+      const correos = textosDe(entrega.idioma).correos(marca)
       const enlace = `${baseUrl.replace(/\/+$/, '')}/invitacion#token=${token}`
       return {
         to: { address: correo, name: nombreCorriente(nombre) },

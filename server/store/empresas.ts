@@ -54,6 +54,16 @@ export const listEmpresasOfOrganizacion = readAll((q, p: { organizacionId: Organ
     .orderBy('creada_en')
     .orderBy('id'),
 )
+/** The companies of this installation, for its start page. */
+export const listCompanies = readAll((q) =>
+  q
+    .selectFrom('empresas')
+    .select(['uuid', 'nombre'])
+    .where('organizacion_id', 'is not', null)
+    .orderBy('nombre')
+    .orderBy('id')
+    .limit(sql.lit(200)),
+)
 /** Makes caches of permissions read them again. */
 export const markAccessChanged = write((q, p: { id: EmpresaId }) =>
   q

@@ -20,6 +20,7 @@ import type {
   CambioPlanTable,
   EnlaceTable,
   OrganizacionTable,
+  PrimeraCuentaTable,
   PropietarioTable,
   SesionTable,
   UsuarioTable,
@@ -292,4 +293,5 @@ export interface Schema {
   puestos: PuestoTable
   claves: ClaveTable
   instalacion: InstalacionTable
+  primera_cuenta: PrimeraCuentaTable
 }

@@ -38,6 +38,7 @@ export const TABLES = [
   'puestos',
   'claves',
   'instalacion',
+  'primera_cuenta',
 ] as const satisfies readonly (keyof Schema)[]
 
 export type Table = (typeof TABLES)[number]

@@ -1,12 +1,14 @@
 import type { Idioma } from '#contract/idioma.ts'
 import type { UsuarioId } from '#server/base/ids.ts'
 import type { Tx } from './db.ts'
-import { readFirst, write, writeFirst } from './query.ts'
+import { atMost, readFirst, write, writeFirst } from './query.ts'
 import type { UsuarioTable } from './schema/cuentas.ts'
 
 export const findUsuarioByCorreo = readFirst((q, p: { correo: string }) =>
   q.selectFrom('usuarios').selectAll().where('correo', '=', p.correo),
 )
+/** Returns a row if there is any account. */
+export const findAnyUsuario = readFirst((q) => q.selectFrom('usuarios').select('id').limit(atMost(1)))
 export const findUsuario = readFirst((q, p: { id: UsuarioId }) =>
   q.selectFrom('usuarios').selectAll().where('id', '=', p.id),
 )

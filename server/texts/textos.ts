@@ -41,6 +41,8 @@ interface DeCarta {
   enlace: string
   enlaceDeBaja: string
   empresa: string
+  /** The installation's brand, for a mail that may not repeat the name of the empresa. */
+  marca: string
 }
 
 export interface TextosDeAvisos {
@@ -88,12 +90,14 @@ interface TextosDeActividad {
   columnas: readonly string[]
 }
 
-type CartaConEnlace = (nombre: string, enlace: string) => Carta
+export type CartaConEnlace = (nombre: string, enlace: string) => Carta
 
 /** All texts of the server in one language. Each language is a folder that exports one of these. */
 export interface Textos {
   /** The sentence shown for each error: what happened, and what to do next. */
   errores: Record<CodigoError, string>
+  /** The refusal of a registration, with the address to ask for an account. */
+  registroCerrado(soporte: string): string
   /** The sentence for a closed cola, with the time at which it opens. */
   reapertura(codigo: CodigoError, reapertura: Reapertura): string
   /** Sentences for fields that a command rejects although they match the schema. */
@@ -109,7 +113,8 @@ export interface Textos {
     | 'contrasenaPropiaCambiada',
     string
   >
-  correos: {
+  /** The mails of accounts, with the installation's brand. */
+  correos(marca: string): {
     verificar: CartaConEnlace
     restablecer: CartaConEnlace
     cambiar_correo: CartaConEnlace

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdir, writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { IDIOMAS } from '#contract/idioma.ts'
 import { rutaEn } from '#domain/idioma.ts'
@@ -48,9 +48,19 @@ export async function writePages(buildDirectory: string, routes: Routes, pages: 
     publicPages,
     screens,
     notFound: '/404',
+    site: await siteFiles(join(buildDirectory, 'client')),
     marcas,
   }
   await writeFile(join(buildDirectory, 'pages.json'), `${JSON.stringify(list, null, 2)}\n`)
+}
+
+/** Returns the style sheet and the script that a page of the site includes. */
+async function siteFiles(client: string): Promise<{ script: string; style: string }> {
+  const html = await readFile(join(client, 'index.html'), 'utf8')
+  const style = /<link rel="stylesheet" href="([^"]+)"/.exec(html)?.[1]
+  const script = /<script type="module" src="([^"]+)"/.exec(html)?.[1]
+  if (!style || !script) throw new Error('The start page has no style sheet or no script')
+  return { script, style }
 }
 
 /** Asset names change with their content, so their list identifies the build. */

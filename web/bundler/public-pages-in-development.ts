@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
-import type { EscribirPagina, Pagina } from '#contract/paginas.ts'
+import type { EscribirPagina, MarcaPagina, Pagina } from '#contract/paginas.ts'
+import { SERVICE } from '#web/lib/page/installation.ts'
 import { PUBLIC_PAGES } from './public-pages.ts'
 
 const ROUTES = Object.entries(PUBLIC_PAGES).map(([name, path]) => ({
@@ -20,9 +21,11 @@ export function publicPagesInDevelopment(): Plugin {
         const route = ROUTES.find(({ pattern }) => pattern.test(url))
         if (!route || request.method !== 'GET') return next()
         const [, empresaId = '', colaId = ''] = route.pattern.exec(url) ?? []
-        const { escribirPagina } = (await server.ssrLoadModule('/web/pages.tsx')) as {
+        const { escribirPagina, ponerMarca } = (await server.ssrLoadModule('/web/pages.tsx')) as {
           escribirPagina: EscribirPagina
+          ponerMarca: (marca: MarcaPagina) => void
         }
+        ponerMarca({ ...SERVICE, atributos: '' })
         const { html } = escribirPagina(
           route.name,
           { empresaId, colaId, llave: '', idioma: 'es', textos: { es: '', en: '', pt: '' } },

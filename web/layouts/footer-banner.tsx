@@ -5,7 +5,11 @@ import { AppLink } from '#web/shared/links.tsx'
 
 export function FooterBanner() {
   return (
-    <aside aria-label={sitio.banda.titulo} className="mx-auto w-full max-w-7xl px-4 pb-16 sm:px-6 sm:pb-24">
+    <aside
+      data-solo="servicio"
+      aria-label={sitio.banda.titulo}
+      className="mx-auto w-full max-w-7xl px-4 pb-16 sm:px-6 sm:pb-24"
+    >
       <div className="brand-gradient-deep relative grid gap-8 overflow-hidden rounded-card px-6 py-12 text-white sm:px-12 sm:py-16 lg:grid-cols-[1fr_auto] lg:items-center">
         <span
           aria-hidden="true"

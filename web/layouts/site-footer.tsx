@@ -1,5 +1,6 @@
 import { useLocation } from 'react-router'
 import { sitio } from '#texts/sitio.ts'
+import { shows } from '#web/lib/page/installation.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageLinks } from '#web/shared/language-links.tsx'
 import { Logo } from '#web/ui/logo.tsx'
@@ -12,7 +13,7 @@ export function SiteFooter() {
   const onPricing = pathname.toLowerCase().startsWith(paths.precios())
   return (
     <footer data-site-footer>
-      {!onPricing && <FooterBanner />}
+      {!onPricing && shows('servicio') && <FooterBanner />}
       <div className="border-t border-line bg-surface">
         <div className="mx-auto grid max-w-7xl gap-10 px-4 py-12 sm:px-6 md:grid-cols-[1.2fr_3fr] md:py-16">
           <div className="grid content-start gap-3">
@@ -25,9 +26,14 @@ export function SiteFooter() {
               <FooterSection key={titulo} title={titulo} links={enlaces} />
             ))}
           </div>
-          <p className="text-sm text-muted md:col-span-2 md:border-t md:border-line md:pt-8">
-            {sitio.pie.derechos}
-          </p>
+          {shows('servicio') && (
+            <p
+              data-solo="servicio"
+              className="text-sm text-muted md:col-span-2 md:border-t md:border-line md:pt-8"
+            >
+              {sitio.pie.derechos}
+            </p>
+          )}
         </div>
       </div>
     </footer>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { useLocation } from 'react-router'
 import { menu } from '#texts/menu.ts'
 import { sitio } from '#texts/sitio.ts'
+import { shows } from '#web/lib/page/installation.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink, LinkButton } from '#web/shared/links.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -10,11 +11,12 @@ import { IconButton } from '#web/ui/icon-button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { ThemeButton } from '#web/ui/theme-toggle.tsx'
 
-const links = () => [
+const links = (): { to: string; label: string; solo?: string }[] => [
   { to: paths.inicio(), label: sitio.inicio },
-  { to: paths.servicios(), label: sitio.servicios },
-  { to: paths.precios(), label: sitio.precios },
-  { to: paths.acerca(), label: sitio.acerca },
+  { to: paths.servicios(), label: sitio.servicios, solo: 'servicio' },
+  { to: paths.precios(), label: sitio.precios, solo: 'servicio' },
+  { to: paths.acerca(), label: sitio.acerca, solo: 'servicio' },
+  { to: paths.documentacion(), label: sitio.pie.documentacion, solo: 'propia' },
 ]
 
 const linkLook = (current: boolean) =>
@@ -75,12 +77,21 @@ export function SiteHeader() {
 
 function HeaderLinks() {
   const { pathname } = useLocation()
-  return links().map(({ to, label }) => {
+  return links().map(({ to, label, solo }) => {
     const current = samePath(pathname, to)
+    // Entries stay in their place, because ids of React depend on it.
     return (
-      <AppLink key={to} to={to} aria-current={current ? 'page' : undefined} className={linkLook(current)}>
-        {label}
-      </AppLink>
+      shows(solo) && (
+        <AppLink
+          key={to}
+          to={to}
+          data-solo={solo}
+          aria-current={current ? 'page' : undefined}
+          className={linkLook(current)}
+        >
+          {label}
+        </AppLink>
+      )
     )
   })
 }

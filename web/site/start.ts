@@ -1,6 +1,7 @@
 import { startCarousel } from './carousel.ts'
 import { startFooter } from './footer.ts'
 import { startHeader } from './header.ts'
+import { startLive } from './live.ts'
 import { startPhoto } from './photo.ts'
 import { startThemeButton } from './theme-button.ts'
 
@@ -13,6 +14,7 @@ const PARTS: Record<string, Start> = {
   'data-theme-button': startThemeButton,
   'data-carousel': startCarousel,
   'data-photo': startPhoto,
+  'data-vivo': startLive,
 }
 
 /**

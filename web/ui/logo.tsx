@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { comun } from '#texts/comun.ts'
+import { logo, marca, shows } from '#web/lib/page/installation.ts'
 import { cx } from './cx.ts'
 
 export function LogoMark({ size = 'size-9' }: { size?: string }) {
@@ -22,8 +22,20 @@ export function LogoMark({ size = 'size-9' }: { size?: string }) {
 export function Logo({ className }: { className?: string }) {
   return (
     <span className={cx('inline-flex items-center gap-2.5 text-xl font-bold tracking-tight', className)}>
-      <LogoMark />
-      {comun.producto}
+      {shows('sin-logo') && (
+        <span data-solo="sin-logo" className="contents">
+          <LogoMark />
+        </span>
+      )}
+      {shows('logo') && (
+        <img
+          data-solo="logo"
+          src={logo()}
+          alt=""
+          className="size-9 shrink-0 rounded-control object-contain"
+        />
+      )}
+      <span>{marca()}</span>
     </span>
   )
 }

@@ -36,9 +36,13 @@ export function cuentaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.registrar, (call) => {
     const run = async () => {
       const orden = await registro(deps, call.body, pedidoDe(call))
-      await store.execute(registrar, orden)
+      const { id } = await store.execute(registrar, orden)
+      if (orden.primera !== undefined) {
+        call.request.cuentaId = id
+        call.request.resultado = 'primera_cuenta'
+      }
       correos.wake()
-      return { usuario: orden.nombre, correo: orden.correo, porVerificar: correos.verifica }
+      return { usuario: orden.nombre, correo: orden.correo, porVerificar: !orden.verificado }
     }
     return correos.verifica ? inSteps(run) : run()
   })

@@ -8,6 +8,8 @@ export interface Message {
   subject: string
   text: string
   html: string
+  /** Shown instead of the name in MAIL_FROM. */
+  sender?: string
   headers?: Record<string, string>
 }
 
@@ -36,13 +38,20 @@ export function smtpOptions(smtpUrl: string) {
   return { url: smtpUrl, ...times, ...(requireTLS && { requireTLS }) }
 }
 
+const withSender = ({ sender, ...message }: Message, from: string) => ({
+  ...message,
+  from: sender ? { name: sender, address: addressIn(from) } : from,
+})
+
+const addressIn = (from: string): string => /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
+
 export function smtpTransport(url: string, from: string): Transport {
   const mailer = createTransport(smtpOptions(url))
   return {
     delivers: true,
     close: () => mailer.close(),
     forget: async () => {},
-    send: async (message) => (await mailer.sendMail({ ...message, from })).messageId,
+    send: async (message) => (await mailer.sendMail(withSender(message, from))).messageId,
   }
 }
 
@@ -55,7 +64,7 @@ export function fileTransport(folder: string, from: string): Transport {
     close: () => {},
     forget: (correo) => deleteMessagesTo(folder, correo),
     send: async (message) => {
-      const { message: content } = await mailer.sendMail({ ...message, from })
+      const { message: content } = await mailer.sendMail(withSender(message, from))
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const file = join(folder, `${new Date().toISOString().replace(/[:.]/g, '-')}-${++count}.eml`)
       await writeFile(`${file}.tmp`, content as Buffer, { mode: 0o600 })

@@ -19,6 +19,12 @@ export interface UsuarioTable {
   idioma: Idioma | null
 }
 
+export interface PrimeraCuentaTable {
+  /** From which the token of the link is derived with the secret, so that every node prints the same link. */
+  semilla: string
+  creada_en: Instant
+}
+
 export interface SesionTable {
   huella: string
   /** A UUID, which is on the wire. */

@@ -1,4 +1,5 @@
 import type { CodigoError } from '#contract/errores.ts'
+import type { Textos } from '../textos.ts'
 
 export const ERROR_TEXTS: Record<CodigoError, string> = {
   datos_invalidos: 'Check the details: something needs fixing.',
@@ -11,6 +12,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   limite_empresas: "Your plan doesn't allow more companies. Change your plan in Settings to create another.",
   limite_miembros: "Your plan doesn't allow more people on the team. Change your plan to invite another.",
   limite_turnos: 'There are no more tickets for this queue today.',
+  registro_cerrado: 'Registration is closed here. Ask the people who run this service for an account.',
   sin_verificar: 'Confirm your email before logging in: we sent you a link.',
   prohibido: "You don't have permission to do this.",
   contrasena_incorrecta: 'The password is incorrect. Type it again.',
@@ -87,3 +89,6 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   no_disponible: 'The service is unavailable right now. Try again in a few seconds.',
   sobrecarga: 'A lot of people are using the service. Try again in a few seconds.',
 }
+
+export const registroCerrado: Textos['registroCerrado'] = (soporte) =>
+  `Registration is closed here. Ask ${soporte} for an account.`

@@ -1,7 +1,7 @@
 import type { Textos } from '../textos.ts'
 import { actividad, personal } from './actividad.ts'
 import { avisos } from './avisos.ts'
-import { ERROR_TEXTS } from './errors.ts'
+import { ERROR_TEXTS, registroCerrado } from './errors.ts'
 import { COLUMNAS } from './estadisticas.ts'
 import { reapertura } from './horario.ts'
 import { correos } from './mails.ts'
@@ -11,6 +11,7 @@ import { detalles, FALLOS } from './validation.ts'
 
 export const en: Textos = {
   errores: ERROR_TEXTS,
+  registroCerrado,
   reapertura,
   fallos: FALLOS,
   detalles,

@@ -1,4 +1,5 @@
 import type { CodigoError } from '#contract/errores.ts'
+import type { Textos } from '../textos.ts'
 
 /** The sentence shown for each error: what happened, and what to do next. */
 export const ERROR_TEXTS: Record<CodigoError, string> = {
@@ -12,6 +13,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   limite_empresas: 'Tu plan no permite más empresas. Cambia de plan en Configuración para crear otra.',
   limite_miembros: 'Tu plan no permite más personas en el equipo. Cambia de plan para invitar a otra.',
   limite_turnos: 'Hoy ya no se entregan más turnos en esta cola.',
+  registro_cerrado: 'Este servicio no admite registros. Pide tu cuenta a quien administra este servicio.',
   sin_verificar: 'Confirma tu correo antes de entrar: te enviamos un enlace.',
   prohibido: 'No tienes permiso para hacer esto.',
   contrasena_incorrecta: 'La contraseña no es correcta. Escríbela otra vez.',
@@ -90,3 +92,6 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   no_disponible: 'El servicio no está disponible en este momento. Vuelve a intentarlo en unos segundos.',
   sobrecarga: 'Hay mucha gente usando el servicio. Vuelve a intentarlo en unos segundos.',
 }
+
+export const registroCerrado: Textos['registroCerrado'] = (soporte) =>
+  `Este servicio no admite registros. Pide tu cuenta a ${soporte}.`

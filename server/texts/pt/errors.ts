@@ -1,4 +1,5 @@
 import type { CodigoError } from '#contract/errores.ts'
+import type { Textos } from '../textos.ts'
 
 /** The sentence shown for each error: what happened, and what to do next. */
 export const ERROR_TEXTS: Record<CodigoError, string> = {
@@ -12,6 +13,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   limite_empresas: 'Seu plano não permite mais empresas. Mude de plano em Configurações para criar outra.',
   limite_miembros: 'Seu plano não permite mais pessoas na equipe. Mude de plano para convidar outra.',
   limite_turnos: 'As senhas desta fila acabaram por hoje.',
+  registro_cerrado: 'Este serviço não aceita cadastros. Peça sua conta a quem administra este serviço.',
   sin_verificar: 'Confirme seu e-mail antes de entrar: enviamos um link para você.',
   prohibido: 'Você não tem permissão para fazer isto.',
   contrasena_incorrecta: 'A senha não está correta. Digite-a de novo.',
@@ -88,3 +90,6 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   no_disponible: 'O serviço não está disponível no momento. Tente de novo em alguns segundos.',
   sobrecarga: 'Há muita gente usando o serviço. Tente de novo em alguns segundos.',
 }
+
+export const registroCerrado: Textos['registroCerrado'] = (soporte) =>
+  `Este serviço não aceita cadastros. Peça sua conta a ${soporte}.`

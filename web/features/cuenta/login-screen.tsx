@@ -5,6 +5,7 @@ import { safeReturn } from '#web/lib/api/session.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { chosenLanguage } from '#web/lib/page/chosen-language.ts'
+import { shows, soporte } from '#web/lib/page/installation.ts'
 import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { TextLink } from '#web/shared/links.tsx'
@@ -44,8 +45,28 @@ export default function LoginScreen() {
       footer={
         !choosing && (
           <>
-            <span className="text-muted">{cuenta.login.sinCuenta}</span>
-            <TextLink to={paths.registro()}>{cuenta.login.crearCuenta}</TextLink>
+            {shows('registro-abierto') && (
+              <span data-solo="registro-abierto" className="contents">
+                <span className="text-muted">{cuenta.login.sinCuenta}</span>
+                {shows('servicio') && (
+                  <TextLink data-solo="servicio" to={paths.registro()}>
+                    {cuenta.login.crearCuenta}
+                  </TextLink>
+                )}
+                {shows('propia') && (
+                  <TextLink data-solo="propia" to={paths.registro()}>
+                    {cuenta.registro.titulo}
+                  </TextLink>
+                )}
+              </span>
+            )}
+            {shows('registro-cerrado') && (
+              <span data-solo="registro-cerrado" className="min-h-11 content-center wrap-anywhere">
+                <span className="text-muted">{cuenta.login.pideCuenta}</span>{' '}
+                {shows('soporte') && <span data-solo="soporte">{cuenta.login.pideCuentaCon(soporte)}</span>}
+                {shows('sin-soporte') && <span data-solo="sin-soporte">{cuenta.login.pideCuentaA}</span>}
+              </span>
+            )}
           </>
         )
       }

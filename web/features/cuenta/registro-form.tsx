@@ -12,7 +12,13 @@ import { TextField } from '#web/ui/text-field.tsx'
 import type { AccountCreated } from './account-created.ts'
 import { registrar } from './api.ts'
 
-export function RegistroForm({ onCreated }: { onCreated: (created: AccountCreated) => void }) {
+type Props = {
+  /** Token of the link for the first account. */
+  enlace?: string
+  onCreated: (created: AccountCreated) => void
+}
+
+export function RegistroForm({ enlace, onCreated }: Props) {
   const form = useForm({
     initial: { usuario: '', correo: '', contrasena: '' },
     body: Registro,
@@ -21,7 +27,7 @@ export function RegistroForm({ onCreated }: { onCreated: (created: AccountCreate
       correo: cuenta.errores.correo,
       contrasena: contrasenaSentences(),
     },
-    send: registrar,
+    send: (datos) => registrar(enlace ? { ...datos, enlace } : datos),
     onSent: ({ correo, porVerificar }) => onCreated({ cuentaCreada: true, correo, porVerificar }),
   })
   return (

@@ -1,6 +1,7 @@
 import { Pause, Play, RotateCcw } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { demo as t } from '#texts/demo.ts'
+import { shows } from '#web/lib/page/installation.ts'
 import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
@@ -42,9 +43,11 @@ export default function DemoScreen() {
         </Device>
         <div className="grid justify-items-center gap-4 pt-4 text-center lg:col-span-3">
           <p className="text-muted">{t.nota}</p>
-          <LinkButton to={paths.registro()} size="lg">
-            {t.crearCuenta}
-          </LinkButton>
+          {shows('registro-abierto') && (
+            <LinkButton data-solo="registro-abierto" to={paths.registro()} size="lg">
+              {t.crearCuenta}
+            </LinkButton>
+          )}
         </div>
       </div>
     </>

@@ -2,11 +2,15 @@ import { ChevronDown } from 'lucide-react'
 import { apiReferencia } from '#texts/api-referencia.ts'
 import { documentacion } from '#texts/documentacion.ts'
 import type { ApiCall } from '#web/bundler/openapi-reference.ts'
+import { shows } from '#web/lib/page/installation.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { CodeBlock } from '#web/ui/code-block.tsx'
 import type { Tone } from '#web/ui/tone.ts'
 
 const TONES: Record<string, Tone> = { GET: 'info', POST: 'success', PUT: 'warning', DELETE: 'danger' }
+
+/** Plans have prices, which an installation of one's own does not show. */
+const soloOf = ({ path }: ApiCall) => (/\/plan(?:es)?(?:\/|$)/.test(path) ? 'servicio' : undefined)
 
 type Props = { name: string; description: string; calls: ApiCall[] }
 
@@ -17,15 +21,13 @@ export const ApiGroup = ({ name, description, calls }: Props) => (
       <p className="text-muted">{apiReferencia.grupos[name]?.texto ?? description}</p>
     </header>
     <div className="overflow-hidden rounded-card border border-line bg-surface">
-      {calls.map((call) => (
-        <Call key={call.name} call={call} />
-      ))}
+      {calls.map((call) => shows(soloOf(call)) && <Call key={call.name} call={call} />)}
     </div>
   </section>
 )
 
 const Call = ({ call }: { call: ApiCall }) => (
-  <details className="group border-line not-first:border-t">
+  <details data-solo={soloOf(call)} className="group border-line not-first:border-t">
     <summary className="grid list-none grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-3.5 hover:bg-sunken/60 sm:px-5 [&::-webkit-details-marker]:hidden">
       <span className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
         <Badge tone={TONES[call.method]}>{call.method}</Badge>

@@ -1,8 +1,11 @@
 import { documentacion } from '#texts/documentacion.ts'
+import { shows } from '#web/lib/page/installation.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
 
 const DESTINOS = { registro: paths.registro, login: paths.login, demo: paths.demo }
+/** The installations that have a destination. */
+const SOLO: Record<string, string> = { registro: 'registro-abierto' }
 
 type Paso = (typeof documentacion.guia.pasos)[number]
 
@@ -46,8 +49,8 @@ const PasoBody = ({ paso, numero }: { paso: Paso; numero: number }) => (
         </li>
       ))}
     </ul>
-    {'enlace' in paso && (
-      <LinkButton to={DESTINOS[paso.enlace.a]()} variant="secondary">
+    {'enlace' in paso && shows(SOLO[paso.enlace.a]) && (
+      <LinkButton data-solo={SOLO[paso.enlace.a]} to={DESTINOS[paso.enlace.a]()} variant="secondary">
         {paso.enlace.texto}
       </LinkButton>
     )}

@@ -38,7 +38,7 @@ export const Contacto = () => (
     title={servicios.contacto.titulo}
     text={servicios.contacto.texto}
   >
-    <p data-solo-soporte="si" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg">
+    <p data-solo="soporte" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-lg">
       <span className="text-muted">{servicios.contacto.escribir}</span>
       <a
         href={`mailto:${soporte}`}
@@ -48,7 +48,7 @@ export const Contacto = () => (
         <span>{soporte}</span>
       </a>
     </p>
-    <div data-solo-soporte="no" className="grid justify-items-start gap-4">
+    <div data-solo="sin-soporte" className="grid justify-items-start gap-4">
       <p className="max-w-prose text-muted">{servicios.contacto.sinCorreo}</p>
       <LinkButton to={paths.documentacion()} variant="secondary">
         {servicios.contacto.documentacion}

@@ -1,4 +1,5 @@
 import { terminos as t } from '#texts/terminos.ts'
+import { soporte } from '#web/lib/page/installation.ts'
 import { ONLY_READ } from '#web/lib/page/only-read.ts'
 import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -8,19 +9,39 @@ import { PageHero } from '#web/ui/page-hero.tsx'
 
 export const handle = ONLY_READ
 
-export const meta = () => namedPage({ title: t.titulo, description: t.descripcion, path: paths.terminos() })
+export const meta = () =>
+  namedPage({
+    title: t.titulo,
+    description: t.descripcion,
+    propia: t.propia.texto,
+    path: paths.terminos(),
+  })
 
 export default function TerminosScreen() {
   return (
     <>
-      <PageHero eyebrow={t.vigencia} title={t.encabezado} text={t.texto} />
+      <div data-solo="servicio">
+        <PageHero eyebrow={t.vigencia} title={t.encabezado} text={t.texto} />
+      </div>
+      <div data-solo="propia">
+        <PageHero title={t.propia.encabezado} text={t.propia.texto} />
+      </div>
       <div className="mx-auto grid max-w-7xl gap-12 px-4 pb-20 sm:px-6 sm:pb-28 lg:grid-cols-[16rem_1fr]">
-        <PageIndex label={t.indice} sections={t.secciones} />
+        <div data-solo="servicio" className="contents">
+          <PageIndex label={t.indice} sections={t.secciones} />
+        </div>
         <div className="grid max-w-prose gap-12">
           {t.secciones.map((seccion, at) => (
-            <section key={seccion.id} id={seccion.id} className="grid gap-3">
+            <section
+              key={seccion.id}
+              id={seccion.id}
+              // Terms of use are the operator's; what the software stores is the same everywhere.
+              data-solo={seccion.id === 'datos' ? undefined : 'servicio'}
+              className="grid gap-3"
+            >
               <h2 className="text-xl font-bold">
-                {at + 1}. {seccion.titulo}
+                <span data-solo="servicio">{at + 1}. </span>
+                {seccion.titulo}
               </h2>
               {seccion.parrafos.map((parrafo) => (
                 <p key={parrafo}>{parrafo}</p>
@@ -34,9 +55,11 @@ export default function TerminosScreen() {
               )}
             </section>
           ))}
-          <TextLink to={paths.contacto()} className="justify-self-start">
+          <TextLink data-solo="servicio" to={paths.contacto()} className="justify-self-start">
             {t.contacto}
           </TextLink>
+          <p data-solo="propia soporte">{t.propia.pregunta(soporte)}</p>
+          <p data-solo="propia sin-soporte">{t.propia.preguntaSinCorreo}</p>
         </div>
       </div>
     </>

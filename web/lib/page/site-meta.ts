@@ -3,11 +3,13 @@ import { IDIOMAS } from '#contract/idioma.ts'
 import { rutaEn, rutaSinIdioma } from '#domain/idioma.ts'
 import { comun } from '#texts/comun.ts'
 import { idioma } from '#texts/idioma.ts'
-import { origen } from './installation.ts'
+import { marca, origen, shows } from './installation.ts'
 
 type SitePage = {
   title: string
   description: string
+  /** The description in an installation of one's own, if it differs. */
+  propia?: string
   path: string
   /** Structured data (schema.org) for search engines. */
   data?: object
@@ -21,20 +23,27 @@ const alternate = (hrefLang: string, path: string) => ({
 })
 
 /** The metadata of a public page for search engines and link previews. */
-export function siteMeta({ title, description, path, data }: SitePage): MetaDescriptor[] {
+export function siteMeta({ title, description, propia, path, data }: SitePage): MetaDescriptor[] {
+  const described = (tag: { name: string } | { property: string }) =>
+    propia
+      ? [
+          { ...tag, content: description, 'data-solo': 'servicio' },
+          { ...tag, content: propia, 'data-solo': 'propia' },
+        ].filter((one) => shows(one['data-solo']))
+      : [{ ...tag, content: description }]
   const url = origen + path
   const plain = rutaSinIdioma(path)
   return [
     { title },
-    { name: 'description', content: description },
+    ...described({ name: 'description' }),
     { tagName: 'link', rel: 'canonical', href: url },
     ...IDIOMAS.map((code) => alternate(code, rutaEn(code, plain))),
     alternate('x-default', plain),
     { property: 'og:type', content: 'website' },
-    { property: 'og:site_name', content: comun.producto },
+    { property: 'og:site_name', content: marca() },
     { property: 'og:locale', content: idioma.region },
     { property: 'og:title', content: title },
-    { property: 'og:description', content: description },
+    ...described({ property: 'og:description' }),
     { property: 'og:url', content: url },
     { property: 'og:image', content: `${origen}/og.png` },
     { property: 'og:image:width', content: '1200' },
@@ -45,5 +54,5 @@ export function siteMeta({ title, description, path, data }: SitePage): MetaDesc
   ]
 }
 
-/** Like `siteMeta`, with the product appended to the title: 'Precios · Turnero'. */
-export const namedPage = (page: SitePage) => siteMeta({ ...page, title: `${page.title} · ${comun.producto}` })
+/** Like `siteMeta`, with the brand appended to the title: 'Precios · Turnero'. */
+export const namedPage = (page: SitePage) => siteMeta({ ...page, title: `${page.title} · ${marca()}` })

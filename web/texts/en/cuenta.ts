@@ -18,6 +18,9 @@ export const cuenta = {
     contrasenaCorta,
   },
   login: {
+    pideCuenta: 'Need an account?',
+    pideCuentaA: 'Ask the people who run this service.',
+    pideCuentaCon: (soporte: string) => `Ask ${soporte}.`,
     titulo: 'Log in',
     texto: 'Open your panel to serve your customers.',
     boton: 'Log in',
@@ -98,6 +101,9 @@ export const cuenta = {
       'Part of this address is missing. Open it from the email we sent you or request another link in Your account.',
   },
   registro: {
+    descripcionPropia: 'Create your account to manage your companies and queues.',
+    cerrado: 'Registration is closed here. Ask the people who run this service for an account.',
+    cerradoCon: (soporte: string) => `Registration is closed here. Ask ${soporte} for an account.`,
     titulo: 'Create your account',
     descripcion:
       'Create your Turnero account: 14 days free, no card, and your first queue in under 5 minutes.',

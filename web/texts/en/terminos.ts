@@ -7,6 +7,13 @@ export const terminos = {
   encabezado: 'Terms and conditions',
   texto: 'The rules for using the service, in plain words.',
   vigencia: 'In effect since November 15, 2026',
+  /** In an installation of one's own the page has only the section about data. */
+  propia: {
+    encabezado: 'Privacy notice',
+    texto: 'What data this service keeps, why and for how long.',
+    pregunta: (soporte: string) => `To see, correct or erase your data, write to ${soporte}.`,
+    preguntaSinCorreo: 'To see, correct or erase your data, ask the people who run this service.',
+  },
   indice: 'On this page',
   secciones: [
     {

@@ -15,6 +15,9 @@ export const cuenta = {
     contrasenaCorta,
   },
   login: {
+    pideCuenta: '¿Necesitas una cuenta?',
+    pideCuentaA: 'Pídela a quien administra este servicio.',
+    pideCuentaCon: (soporte: string) => `Pídela a ${soporte}.`,
     titulo: 'Iniciar sesión',
     texto: 'Entra a tu panel para atender a tus clientes.',
     boton: 'Iniciar sesión',
@@ -98,6 +101,9 @@ export const cuenta = {
       'A esta dirección le falta una parte. Ábrela desde el correo que te enviamos o pide otro enlace en Tu cuenta.',
   },
   registro: {
+    descripcionPropia: 'Crea tu cuenta para administrar tus empresas y colas.',
+    cerrado: 'Este servicio no admite registros. Pide tu cuenta a quien administra este servicio.',
+    cerradoCon: (soporte: string) => `Este servicio no admite registros. Pide tu cuenta a ${soporte}.`,
     titulo: 'Crea tu cuenta',
     descripcion:
       'Crea tu cuenta de Turnero: 14 días gratis, sin tarjeta, y tu primera cola en menos de 5 minutos.',

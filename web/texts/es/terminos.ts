@@ -5,6 +5,13 @@ export const terminos = {
   encabezado: 'Términos y condiciones',
   texto: 'Las reglas de uso del servicio, en palabras sencillas.',
   vigencia: 'Vigentes desde el 15 de noviembre de 2026',
+  /** In an installation of one's own the page has only the section about data. */
+  propia: {
+    encabezado: 'Aviso de privacidad',
+    texto: 'Qué datos guarda este servicio, para qué y por cuánto tiempo.',
+    pregunta: (soporte: string) => `Para ver, corregir o borrar tus datos, escribe a ${soporte}.`,
+    preguntaSinCorreo: 'Para ver, corregir o borrar tus datos, habla con quien administra este servicio.',
+  },
   indice: 'En esta página',
   secciones: [
     {

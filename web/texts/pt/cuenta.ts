@@ -19,6 +19,9 @@ export const cuenta = {
     contrasenaCorta,
   },
   login: {
+    pideCuenta: 'Precisa de uma conta?',
+    pideCuentaA: 'Peça a quem administra este serviço.',
+    pideCuentaCon: (soporte: string) => `Peça a ${soporte}.`,
     titulo: 'Entrar',
     texto: 'Entre no seu painel para atender seus clientes.',
     boton: 'Entrar',
@@ -99,6 +102,9 @@ export const cuenta = {
     sinEnlace: `${sinEnlace} em Sua conta.`,
   },
   registro: {
+    descripcionPropia: 'Crie sua conta para administrar suas empresas e filas.',
+    cerrado: 'Este serviço não aceita cadastros. Peça sua conta a quem administra este serviço.',
+    cerradoCon: (soporte: string) => `Este serviço não aceita cadastros. Peça sua conta a ${soporte}.`,
     titulo: 'Crie sua conta',
     descripcion:
       'Crie sua conta no Turnero: 14 dias grátis, sem cartão, e sua primeira fila em menos de 5 minutos.',

@@ -7,6 +7,13 @@ export const terminos = {
   encabezado: 'Termos e condições',
   texto: 'As regras de uso do serviço, em palavras simples.',
   vigencia: 'Em vigor desde 15 de novembro de 2026',
+  /** In an installation of one's own the page has only the section about data. */
+  propia: {
+    encabezado: 'Aviso de privacidade',
+    texto: 'Quais dados este serviço guarda, para quê e por quanto tempo.',
+    pregunta: (soporte: string) => `Para ver, corrigir ou apagar seus dados, escreva para ${soporte}.`,
+    preguntaSinCorreo: 'Para ver, corrigir ou apagar seus dados, fale com quem administra este serviço.',
+  },
   indice: 'Nesta página',
   secciones: [
     {

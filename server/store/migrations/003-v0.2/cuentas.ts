@@ -7,6 +7,9 @@ export const cuentas = ({ uuid, numbered, byKey }: Words): string[] => [
     contrasena text not null, verificado_en bigint, creado_en bigint not null,
     sin_correo integer not null default 0, debe_cambiar integer not null default 0, idioma text)`,
 
+  // At most one row, while the link for the first account of an installation has not been used.
+  `create table primera_cuenta (semilla text primary key, creada_en bigint not null) ${byKey}`,
+
   `create table sesiones (
     ${OF_USUARIO}, huella text primary key, id ${uuid} not null unique, agente text not null,
     creada_en bigint not null, usada_en bigint not null, expira_en bigint not null,

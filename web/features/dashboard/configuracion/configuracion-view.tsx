@@ -1,6 +1,7 @@
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
 import { configuracion as t } from '#texts/configuracion.ts'
+import { shows } from '#web/lib/page/installation.ts'
 import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
@@ -36,6 +37,7 @@ function Paginas({ empresa }: { empresa: Empresa }) {
     title: t.grupos[id],
     items: paginas
       .filter(({ permiso }) => !permiso || puedeEn(empresa, permiso))
+      .filter(({ id: pagina }) => pagina !== 'plan' || shows('servicio'))
       .map((pagina) => ({
         to: paths.configuracion(empresa.id, pagina.id),
         label: pagina.id === wrong ? t.conErrores(t.paginas[pagina.id].nombre) : t.paginas[pagina.id].nombre,
