@@ -22,7 +22,7 @@ export async function sendStartPage(
   const { db } = deps.store
   const empresas = await listCompanies(db)
   const [only] = empresas
-  const publico = only && empresas.length === 1 ? ((await publicoDe(deps, only.uuid)) ?? null) : null
+  const publico = only && empresas.length === 1 ? ((await publicoDe(deps, request, only.uuid)) ?? null) : null
   return pages.sendInicio(request, reply, {
     idioma: languageOf(request, path, publico?.empresa.idioma),
     empresas: empresas.map(({ uuid: id, nombre }) => ({ id, nombre })),

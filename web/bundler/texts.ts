@@ -21,7 +21,7 @@ function fileOf(code: Idioma, name: string): string {
 
 /** Returns the exports of a text file. */
 export const textsOf = <T extends object>(code: Idioma, name: string): Promise<T> =>
-  import(pathToFileURL(fileOf(code, name)).href)
+  import(/* @vite-ignore */ pathToFileURL(fileOf(code, name)).href)
 
 const exportsOf = async (name: string): Promise<string[]> => Object.keys(await textsOf('es', name))
 

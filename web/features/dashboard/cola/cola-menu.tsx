@@ -1,11 +1,13 @@
-import { AppWindow, Keyboard, Moon, Pause, Play, SlidersHorizontal } from 'lucide-react'
+import { AppWindow, Keyboard, Megaphone, Moon, Pause, Play, SlidersHorizontal } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { ColaPersonal } from '#contract/cola.ts'
+import { anunciar } from '#texts/anunciar.ts'
 import { atender } from '#texts/atender.ts'
 import { cola as t } from '#texts/cola.ts'
 import { useMedia } from '#web/lib/browser/use-media.ts'
 import { paths } from '#web/paths.ts'
+import { AnunciarDialog } from '#web/shared/anunciar/anunciar-dialog.tsx'
 import { useAtenderState } from '#web/shared/atender/atender.tsx'
 import { Menu, menuItem } from '#web/ui/menu.tsx'
 import { AperturaItems } from './apertura-items.tsx'
@@ -26,6 +28,7 @@ type Props = {
 
 export function ColaMenu({ empresaId, estado, onHelp, onOpen }: Props) {
   const [closing, setClosing] = useState(false)
+  const [announcing, setAnnouncing] = useState(false)
   // From 1024 px, pausing and the screens have their own buttons.
   const wide = useMedia(ROOMY)
   const colaId = estado?.cola.id ?? ''
@@ -55,6 +58,12 @@ export function ColaMenu({ empresaId, estado, onHelp, onOpen }: Props) {
           </Link>
         )}
         {atiende && estado && <AperturaItems empresaId={empresaId} cola={estado.cola} />}
+        {puede('avisar', estado?.cola.id) && (
+          <button type="button" {...menuItem} onClick={() => setAnnouncing(true)}>
+            <Megaphone {...icon} />
+            {anunciar.abrirEnMenu}
+          </button>
+        )}
         {atiende && (
           <button type="button" {...menuItem} onClick={() => setClosing(true)}>
             <Moon {...icon} />
@@ -66,6 +75,13 @@ export function ColaMenu({ empresaId, estado, onHelp, onOpen }: Props) {
           {atender.atajos.abrir}
         </button>
       </Menu>
+      <AnunciarDialog
+        key={colaId}
+        empresaId={empresaId}
+        colaId={estado?.cola.id}
+        open={announcing}
+        onClose={() => setAnnouncing(false)}
+      />
       <CerrarJornadaDialog
         empresaId={empresaId}
         estado={estado}

@@ -72,7 +72,7 @@ export function SemanaCard({ empresaId, horario }: Props) {
           onChange={() =>
             edit(
               semana
-                ? { semana: null, texto: texto ?? escribir(semana, idioma) }
+                ? { semana: null, texto: texto ?? escribir(semana) }
                 : { semana: toSemana(semanaDelTexto(horario.texto)), texto: null },
             )
           }
