@@ -17,8 +17,8 @@ const SIZES = [
 /** A checkbox and a switch are as high as their whole label, which is the target. A colour shows its own. */
 const WITHIN_LABEL = /^(16x16|20x20|36x20) ""$/
 
-/** Text that a one-line field or a truncated name cuts on purpose, with its whole text in a title or on focus. */
-const CUT_ON_PURPOSE = /^(http:\/\/|Consultas y trámites)/
+/** Cut on purpose: a link in its field, a description in its row, and the user's address in the sidebar. */
+const CUT_ON_PURPOSE = /^(http:\/\/|Consultas y trámites)|@ejemplo\.com$/
 
 async function findingsOf(page: Page, where: string, target: number): Promise<string[]> {
   const { small, cut, ...rest } = await measure(page, { sizes: STAFF, target })

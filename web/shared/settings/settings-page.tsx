@@ -23,7 +23,7 @@ export function SettingsPage({ title, text, back, action, children }: Props) {
           className="flex min-h-11 items-center gap-2 rounded-control px-3 text-sm font-medium text-muted"
         >
           <ArrowLeft aria-hidden="true" className="size-4.5" />
-          <span className="sr-only">{t.volverA}</span>
+          <span className="sr-only">{t.volverA} </span>
           {back.label}
         </Link>
       </div>
