@@ -41,7 +41,7 @@ export default function EquipoView({ params }: Route.ComponentProps) {
         ]}
         value={tab}
         onChange={setTab}
-        className="px-4 lg:px-6"
+        className="dense:px-4 dense:lg:px-6"
       >
         {tab === 'permisos' ? (
           <TablaPermisos />
