@@ -86,6 +86,7 @@ function Editor({ empresa, guardadas }: { empresa: Empresa; guardadas: Traduccio
             </div>
             <SettingsBlock
               title={LANGUAGE_NAMES[idioma]}
+              className="wrap-anywhere"
               end={<span role="status">{missing === 0 ? t.completo : t.sinTraducir(missing)}</span>}
             >
               {textos.map(({ texto, donde }) => (
