@@ -76,7 +76,7 @@ function Editor({ empresaId, idioma, guardadas: { textos, traducciones } }: Edit
       <p role="status" className="font-medium">
         {missing === 0 ? t.completo : t.sinTraducir(missing)}
       </p>
-      <div className="grid gap-4 sm:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 wrap-anywhere sm:grid-cols-2">
         {textos.map(({ texto, donde }) => (
           <TextField
             key={texto}
