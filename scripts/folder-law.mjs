@@ -141,7 +141,7 @@ export const LAW = {
   'web/shared': ['contract', 'domain', 'web', 'web/lib/*', 'web/texts', 'web/ui'],
   'web/layouts': ['contract', 'domain', 'web', 'web/lib/*', 'web/shared', 'web/site', 'web/texts', 'web/ui'],
   'web/service-worker': ['contract', 'web/lib/browser', 'web/texts'],
-  'web/bundler': ['contract', 'domain', 'web/lib/api', 'web/texts'],
+  'web/bundler': ['contract', 'domain', 'web/lib/api', 'web/lib/page', 'web/texts'],
   'web/features/*': FEATURE,
   'web/features/dashboard/*': FEATURE,
   'web/features/landing': [...FEATURE, 'web/site'],

@@ -85,7 +85,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('main').getByText(mudada, { exact: true })).toBeVisible()
     await expectNoSidewaysScroll(page)
     // The other screens continue with the new address.
-    await page.getByRole('main').getByRole('link', { name: /Tu cuenta/ }).click()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /Tu cuenta/ })
+      .click()
     await page.getByRole('link', { name: 'Mis empresas' }).click()
     await expect(page.getByText('Aún no tienes empresas')).toBeVisible()
     // Only the browser's messages about the two refused passwords.

@@ -4,7 +4,7 @@ import { comun } from '#texts/comun.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageLinks } from '#web/shared/language-links.tsx'
 import { AppLink, LinkButton } from '#web/shared/links.tsx'
-import { LogoMark } from '#web/ui/logo.tsx'
+import { LogoMark } from '#web/shared/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 

@@ -6,9 +6,9 @@ import { sitio } from '#texts/sitio.ts'
 import { shows } from '#web/lib/page/installation.ts'
 import { paths } from '#web/paths.ts'
 import { AppLink, LinkButton } from '#web/shared/links.tsx'
+import { Logo } from '#web/shared/logo.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/icon-button.tsx'
-import { Logo } from '#web/ui/logo.tsx'
 import { ThemeButton } from '#web/ui/theme-toggle.tsx'
 
 const links = (): { to: string; label: string; solo?: string }[] => [

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { demo } from '#texts/demo.ts'
+import { LogoMark } from '#web/shared/logo.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LogoMark } from '#web/ui/logo.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { COLAS, type NombreCola } from './sala.ts'
 import { TelefonoTurno } from './telefono-turno.tsx'

@@ -1,9 +1,9 @@
 import { Clock } from 'lucide-react'
 import { landing } from '#texts/landing.ts'
+import { LogoMark } from '#web/shared/logo.tsx'
 import { TurnoRing } from '#web/shared/turno-ring.tsx'
 import { Badge } from '#web/ui/badge.tsx'
 import { Figure } from '#web/ui/figure.tsx'
-import { LogoMark } from '#web/ui/logo.tsx'
 
 /** A phone in front of a wall screen, with sample numbers. Assistive technology sees one image. */
 export function HeroSample() {

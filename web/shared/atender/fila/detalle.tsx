@@ -5,7 +5,6 @@ import {
   type LucideIcon,
   MapPinCheck,
   NotebookPen,
-  StickyNote,
   Tag,
   Users,
 } from 'lucide-react'
@@ -84,26 +83,3 @@ export function Marcas({ turno }: { turno: ConDetalle }) {
 
 /** The first mark in words, for a line of text. */
 export const marcaPrincipal = (turno: ConDetalle): string | undefined => marcasDe(turno)[0]?.text
-
-/** The note and the answers in one line each, for a row of a list. */
-export function Apuntes({ turno: { nota, campos = [] } }: { turno: ConDetalle }) {
-  const answers = campos.map(({ nombre, valor }) => `${nombre}: ${valor}`).join(' · ')
-  return (
-    <>
-      {nota && (
-        <span className="flex min-w-0 gap-1.5 text-sm">
-          <StickyNote aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
-          <span className="sr-only">{flujo.detalle.nota}: </span>
-          <span className="line-clamp-1 wrap-anywhere" title={nota}>
-            {nota}
-          </span>
-        </span>
-      )}
-      {answers && (
-        <span className="line-clamp-1 text-sm wrap-anywhere text-muted" title={answers}>
-          {answers}
-        </span>
-      )}
-    </>
-  )
-}

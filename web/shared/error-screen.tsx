@@ -1,6 +1,6 @@
 import { comun } from '#texts/comun.ts'
-import { Button } from './button.tsx'
-import { Logo } from './logo.tsx'
+import { Logo } from '#web/shared/logo.tsx'
+import { Button } from '#web/ui/button.tsx'
 
 /** Last resort when a screen crashes. It reloads, since a new version may have replaced the old files. */
 export function ErrorScreen() {

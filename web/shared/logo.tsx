@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { logo, marca, shows } from '#web/lib/page/installation.ts'
-import { cx } from './cx.ts'
+import { cx } from '#web/ui/cx.ts'
 
 export function LogoMark({ size = 'size-9' }: { size?: string }) {
   const gradient = useId()
