@@ -11,7 +11,7 @@ const PRELOAD = fileURLToPath(new URL('../helpers/bracket-server.ts', import.met
 
 /** Names that are the same in every language, dates, codes, and what people wrote. */
 const DATA =
-  /[\w.-]+@[\w.-]+|https?:\S+|\S+\/t\/brixo|\b\p{Lu}\p{Ll}{2} \d+, \d{4}\b|\b[A-Z0-9]{4,8}\b|\b(?:Turnero|Clínica Sol|Zorbax|Quimbo|Brixo|Zed|Qux|Kip|Bronx|Vix|Orto|Ana|Pérez|Español|English|Português|[ap]\.m|AM|PM|\p{Lu}{2,})\b/gu
+  /[\w.-]+@[\w.-]+|https?:\S+|\S+\/t\/brixo|\b\p{Lu}\p{Ll}{2} \d+, \d{4}\b|\b[A-Z0-9]{3,8}\b|\b(?:Turnero|Clínica Sol|Zorbax|Quimbo|Brixo|Zed|Qux|Kip|Bronx|Vix|Orto|Ana|Pérez|Español|English|Português|Ctrl|[ap]\.m|AM|PM|\p{Lu}{2,})\b/gu
 
 /** The helper reads a message byte by byte. */
 const BRACKET_IN_MAIL = Buffer.from('⟦').toString('latin1')

@@ -69,7 +69,6 @@ for (const { pais, zona, idioma, wanted } of ROOMS) {
     const shown: Record<string, string[]> = {}
     for (const path of [
       `/dashboard/${empresaId}`,
-      `/dashboard/${empresaId}/sala`,
       `/dashboard/${empresaId}/estadisticas`,
       `/dashboard/${empresaId}/horario`,
       `/dashboard/${empresaId}/actividad`,

@@ -212,7 +212,7 @@ test('the room view says when it loads, when loading failed, and what a new comp
   })
   await page.goto(`/dashboard/${duena.empresaId}/sala`)
   await expect(page.getByRole('heading', { name: 'Sala', exact: true })).toBeVisible()
-  await expect(page.locator('main .animate-pulse')).toBeVisible()
+  await expect(page.locator('main .animate-pulse').first()).toBeVisible()
   fail()
   await expect(page.getByText('No se pudo cargar la sala')).toBeVisible()
   await expect(page.locator('main .animate-pulse')).toHaveCount(0)

@@ -101,7 +101,7 @@ onEachEngine(
       const { html } = await page(app.client(), '/')
       expect(html).toContain('<title>Clínica Sol</title>')
       expect(html).toContain('Farmacia &lt;1&gt;')
-      expect(textOf(html)).toMatch(/Caja\s+1 persona en espera\s+hasta 5\u00a0min/)
+      expect(textOf(html)).toMatch(/Caja\s+1 persona en espera\s+4 a 6\u00a0min/)
       expect(html).toContain(`href="/mi-turno/${empresaId}"`)
       expect(textOf(html)).toMatch(/Pedir turno/)
       expect((await page(app.client(), '/en')).html).toContain('Take a turn')

@@ -26,10 +26,10 @@ export function LanguageButton({ note }: { note?: string }) {
         aria-label={`${comun.idioma}: ${LANGUAGE_NAMES[current]}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-12 min-w-16 shrink-0 items-center justify-center gap-2 rounded-control px-3 text-sm font-semibold uppercase noscript:hidden"
+        className="flex min-h-12 min-w-16 shrink-0 items-center justify-center gap-2 rounded-control px-3 text-sm font-semibold noscript:hidden"
       >
         <Languages aria-hidden="true" className="size-5" />
-        {current}
+        {current.toUpperCase()}
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={comun.idioma}>
         <div className="mt-2 grid gap-4">

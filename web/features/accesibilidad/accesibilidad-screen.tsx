@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { accesibilidad as t } from '#texts/accesibilidad.ts'
+import { soporte } from '#web/lib/page/installation.ts'
 import { ONLY_READ } from '#web/lib/page/only-read.ts'
 import { namedPage } from '#web/lib/page/site-meta.ts'
 import { paths } from '#web/paths.ts'
@@ -56,9 +57,11 @@ export default function AccesibilidadScreen() {
           ))}
           <Part id={t.barrera.id} title={t.barrera.titulo}>
             <p>{t.barrera.texto}</p>
-            <TextLink to={paths.contacto()} className="justify-self-start">
+            <TextLink data-solo="servicio" to={paths.contacto()} className="justify-self-start">
               {t.barrera.contacto}
             </TextLink>
+            <p data-solo="propia soporte">{t.barrera.propia(soporte)}</p>
+            <p data-solo="propia sin-soporte">{t.barrera.propiaSinCorreo}</p>
           </Part>
         </div>
       </div>

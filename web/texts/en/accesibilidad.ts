@@ -333,5 +333,7 @@ export const accesibilidad = {
     texto:
       'Tell us which page you were on, what you wanted to do, and which browser or assistive technology you use. If you need a ticket now, ask the staff: they can add you from the panel.',
     contacto: 'Go to contact',
+    propia: (soporte: string) => `Write to ${soporte}.`,
+    propiaSinCorreo: 'Ask the people who run this service.',
   },
 } as const satisfies Texts<typeof es>

@@ -329,5 +329,7 @@ export const accesibilidad = {
     texto:
       'Cuéntanos en qué página estabas, qué querías hacer y qué navegador o ayuda técnica usas. Si necesitas un turno ahora, pídelo a quien atiende: puede agregarte desde el panel.',
     contacto: 'Ir a contacto',
+    propia: (soporte: string) => `Escribe a ${soporte}.`,
+    propiaSinCorreo: 'Habla con quien administra este servicio.',
   },
 } as const

@@ -333,5 +333,7 @@ export const accesibilidad = {
     texto:
       'Conte para nós em que página você estava, o que queria fazer e que navegador ou tecnologia assistiva usa. Se precisa de uma senha agora, peça a quem atende: essa pessoa pode adicionar você pelo painel.',
     contacto: 'Ir para contato',
+    propia: (soporte: string) => `Escreva para ${soporte}.`,
+    propiaSinCorreo: 'Fale com quem administra este serviço.',
   },
 } as const satisfies Texts<typeof es>

@@ -127,18 +127,16 @@ function Room({ empresaId, sala, onAnunciar }: RoomProps) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="sala-colas">
+      <div>
         <div className={heading}>
-          <h3 id="sala-colas" className={title}>
-            {puestos.sala.colas}
-          </h3>
+          <h3 className={title}>{puestos.sala.colas}</h3>
         </div>
         {sala.colas.length === 0 ? (
           <EmptyState icon={Users} title={puestos.sala.sinColas} />
         ) : (
           <ColasDeSala empresaId={empresaId} colas={sala.colas} named={named} onAnunciar={onAnunciar} />
         )}
-      </section>
+      </div>
     </>
   )
 }
