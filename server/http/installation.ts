@@ -3,6 +3,8 @@ import type { Config } from '#server/config.ts'
 /** Placeholders in the built pages for facts that only the installation knows. */
 export interface Marcas {
   origen: string
+  /** Address in the examples of the API. */
+  api: string
   soporte: string
   marca: string
   logo: string
@@ -23,8 +25,11 @@ export const hasPage = ({ es }: InstalledPages, path: string): boolean =>
 /** Without PUBLIC_URL the pages use the same address as the mails. `logo` is the address of BRAND_LOGO, or empty. */
 export function installationOf(config: Config, logo: string): InstalledPages {
   const { publicUrl, port, supportEmail: soporte, catalogo, installation } = config
+  const origen = new URL(publicUrl ?? `http://localhost:${port}`).origin
   return {
-    origen: new URL(publicUrl ?? `http://localhost:${port}`).origin,
+    origen,
+    // A program does not run on the machine of the service: without a public address it sees an example.
+    api: publicUrl ? origen : 'https://turnero.example',
     soporte,
     marca: installation.brandName,
     logo,
@@ -43,15 +48,17 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => `&#
 export const replaceMarcas = (text: string, marcas: Marcas, given: Marcas): string =>
   text
     .replaceAll(marcas.origen, () => given.origen)
+    .replaceAll(marcas.api, () => given.api)
     .replaceAll(marcas.soporte, () => escapeHtml(given.soporte))
     .replaceAll(marcas.marca, () => escapeHtml(given.marca))
     .replaceAll(marcas.logo, () => given.logo)
 
 /** Facts of the installation as attributes of `<html>`, for scripts and style sheets. */
-export function htmlAttributes({ catalogo, origen, soporte, marca, logo, es }: InstalledPages): string {
+export function htmlAttributes({ catalogo, origen, api, soporte, marca, logo, es }: InstalledPages): string {
   const facts = {
     catalogo,
     origen,
+    api,
     marca,
     es: es.join(' '),
     ...(soporte && { soporte }),

@@ -32,9 +32,9 @@ test('statistics are readable in high contrast, in print, by touch and by keyboa
   expect(await automatic.evaluate((element) => getComputedStyle(element).borderStyle)).toBe('solid')
   await page.emulateMedia({ forcedColors: 'none' })
 
-  const bar = page.getByRole('button', { name: /:00: 2 turnos$/ })
+  const bar = page.getByRole('button', { name: /:00\s[ap]\.m\.: 2 turnos$/ })
   await bar.focus()
-  await expect(page.getByText(/^\d+:00: 2 turnos$/)).toBeVisible()
+  await expect(page.getByText(/^\d+:00\s[ap]\.m\.: 2 turnos$/)).toBeVisible()
   await page.getByText('Ver como tabla').last().click()
   await expect(page.getByRole('table', { name: 'Días y horas' })).toBeVisible()
 
@@ -124,11 +124,13 @@ test('dialogs, menus and messages can be closed, and restore the focus', async (
   await page.context().close()
 })
 
-test('sign-up keeps the chosen plan, and names what goes wrong', async ({ page, client }) => {
+test('sign-up says what follows the trial, and names what goes wrong', async ({ page, client }) => {
   await page.goto('/pricing')
   await expect(page.getByText('USD').first()).toBeVisible()
   await page.getByRole('link', { name: 'Elegir Enterprise' }).click()
-  await expect(page.getByText('Elegiste el plan Enterprise.')).toBeVisible()
+  await expect(
+    page.getByText(/^Empiezas gratis 14 días, sin tarjeta, .* el plan Enterprise\.$/),
+  ).toBeVisible()
   await expect(page.getByRole('link', { name: 'términos y condiciones' })).toHaveAttribute(
     'href',
     '/terminos',
@@ -159,7 +161,6 @@ test('sign-up keeps the chosen plan, and names what goes wrong', async ({ page, 
   await page.getByLabel('Contraseña', { exact: true }).fill(CONTRASENA)
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
   await page.waitForURL('**/home')
-  expect(await page.evaluate(() => localStorage.getItem('turnero.plan'))).toBe('enterprise')
 })
 
 test("another company's queues show a page without permission, and logging out offline shows an error", async ({

@@ -166,7 +166,7 @@ test('a customer reports being on the way or late, and the desk sees it without 
   const fila = listaEspera(panel).getByRole('listitem').filter({ hasText: 'Ana' })
   await page.getByRole('button', { name: 'Voy en camino' }).click()
   await expect(page.getByText('Saben que vas en camino')).toBeVisible()
-  await expect(fila.getByText('va en camino')).toBeVisible()
+  await expect(fila.getByText('va en camino', { exact: true })).toBeVisible()
 
   await page.getByRole('button', { name: 'Más' }).click()
   await page.getByRole('button', { name: 'Vuelvo en…' }).click()

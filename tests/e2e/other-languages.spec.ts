@@ -39,9 +39,11 @@ for (const idioma of ['en', 'pt'] as const) {
       for (const text of await foreignIn(page, FOREIGN[idioma]))
         found.push(`${path}: ${text.trim().slice(0, 100)}`)
     }
-    for (const path of [...SITE, ...ACCOUNT]) await look(`/${idioma}${path}`)
-    for (const path of [...privadas, ...publicas]) await look(path)
-    expect(errors).toEqual([])
+    const own = [...SITE, ...ACCOUNT].map((path) => `/${idioma}${path}`)
+    for (const path of [...own, ...privadas, ...publicas]) {
+      await look(path)
+      expect([path, errors]).toEqual([path, []])
+    }
     await look('/no-such-page')
     expect(found).toEqual([])
     await page.context().close()

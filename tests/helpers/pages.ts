@@ -59,7 +59,7 @@ export async function conTodasLasPantallas(client: Client, idioma: Idioma) {
     /** The screens behind the log-in. */
     privadas: [
       '/home',
-      '/cuenta',
+      ...['', '/perfil', '/contrasena', '/sesiones', '/datos'].map((pagina) => `/cuenta${pagina}`),
       '/crearproyecto',
       `/admin/${empresaId}/${colaId}`,
       ...VIEWS.map((view) => `/dashboard/${empresaId}${view}`),

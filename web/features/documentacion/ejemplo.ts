@@ -1,12 +1,9 @@
 import type { ApiCall } from '#web/bundler/openapi-reference.ts'
-import { origen } from '#web/lib/page/installation.ts'
-
-/** A program does not run on the machine of the service, so an installation without a public address shows an example. */
-const servidor = /^https?:\/\/(?:localhost|127\.|\[::1\])/.test(origen) ? 'https://turnero.example' : origen
+import { api } from '#web/lib/page/installation.ts'
 
 /** Shows path parameters as placeholders: EMPRESA_ID. */
 const urlOf = ({ path }: ApiCall) =>
-  servidor + path.replace(/\{(\w+)\}/g, (_, name: string) => name.replace(/Id$/, '_ID').toUpperCase())
+  api + path.replace(/\{(\w+)\}/g, (_, name: string) => name.replace(/Id$/, '_ID').toUpperCase())
 
 export const curlOf = (call: ApiCall) =>
   [

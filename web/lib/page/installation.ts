@@ -4,6 +4,7 @@
  */
 export const MARCAS = {
   origen: 'https://turnero.invalid',
+  api: 'https://api.turnero.invalid',
   soporte: 'soporte@turnero.invalid',
   marca: 'Marca.turnero.invalid',
   logo: '/logo.turnero.invalid',
@@ -14,6 +15,8 @@ const dataset: DOMStringMap | undefined =
 const installed = dataset?.origen === undefined ? undefined : dataset
 
 export const origen = installed?.origen ?? MARCAS.origen
+/** The address in the examples of the API. */
+export const api = installed?.api ?? MARCAS.api
 /** Empty when the installation has no support address. */
 export const soporte = installed ? (installed.soporte ?? '') : MARCAS.soporte
 
