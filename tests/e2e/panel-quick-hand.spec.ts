@@ -118,7 +118,7 @@ test('a reply is shown before the server pushes it, so the next call is not refu
   const page = await openPanel(browser, server, duena, '', CALM)
   const silence = await withoutPushes(page)
   await page.reload()
-  await expect(llamarSiguiente(page)).toContainText('Ctrl + Enter')
+  await expect(llamarSiguiente(page)).toHaveAttribute('aria-keyshortcuts', /Control\+Enter/)
   await llamarSiguiente(page).click()
   await expect(atendido(page)).toContainText('Luis')
   await rested(page)

@@ -71,7 +71,9 @@ function lookAtEverything({ sizes, target, tags }: Required<Options>): Findings 
     const text = (element.textContent || element.getAttribute('aria-label') || '').trim().slice(0, 30)
 
     const control = element.matches('button, a[href], input, select, [role=tab]')
-    if (control && style.display !== 'inline' && Math.min(box.height, box.width) < target) {
+    // A label is part of the target of its field.
+    const touched = (element.closest('label') ?? element).getBoundingClientRect()
+    if (control && style.display !== 'inline' && Math.min(touched.height, touched.width) < target) {
       add('small', `${Math.round(box.width)}x${Math.round(box.height)} "${text}"`)
     }
     const scrolls = element.closest('[data-scrolls], [tabindex="0"]')

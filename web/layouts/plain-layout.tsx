@@ -1,10 +1,11 @@
 import { ArrowLeft } from 'lucide-react'
 import { Outlet } from 'react-router'
 import { comun } from '#texts/comun.ts'
+import { marca } from '#web/lib/page/installation.ts'
 import { paths } from '#web/paths.ts'
 import { LanguageLinks } from '#web/shared/language-links.tsx'
 import { AppLink, LinkButton } from '#web/shared/links.tsx'
-import { LogoMark } from '#web/shared/logo.tsx'
+import { BrandMark } from '#web/shared/logo.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { ThemeToggle } from '#web/ui/theme-toggle.tsx'
 
@@ -21,8 +22,8 @@ export default function PlainLayout() {
           to={paths.inicio()}
           className="flex min-h-11 items-center gap-2 rounded-control text-lg font-semibold"
         >
-          <LogoMark size="size-7" />
-          {comun.producto}
+          <BrandMark size="size-7" />
+          {marca()}
         </AppLink>
         <div className="ml-auto flex items-center">
           <LinkButton to={paths.inicio()} variant="ghost" size="sm">

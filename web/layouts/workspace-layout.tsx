@@ -3,9 +3,10 @@ import { Link, Outlet } from 'react-router'
 import { comun } from '#texts/comun.ts'
 import { tuCuenta } from '#texts/tu-cuenta.ts'
 import { useSesion } from '#web/lib/api/session.ts'
+import { marca } from '#web/lib/page/installation.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton } from '#web/shared/links.tsx'
-import { LogoMark } from '#web/shared/logo.tsx'
+import { BrandMark } from '#web/shared/logo.tsx'
 import { useSalir } from '#web/shared/use-salir.ts'
 import { Button } from '#web/ui/button.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
@@ -23,8 +24,8 @@ export default function WorkspaceLayout() {
           to={paths.home()}
           className="flex items-center gap-2 rounded-control text-lg font-semibold touch:min-h-11"
         >
-          <LogoMark size="size-7" />
-          {comun.producto}
+          <BrandMark size="size-7" />
+          {marca()}
         </Link>
         <div className="flex min-w-0 items-center gap-1 sm:gap-2">
           <span className="truncate text-sm text-muted max-lg:hidden">{sesion?.correo}</span>

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { logo, marca, shows } from '#web/lib/page/installation.ts'
 import { cx } from '#web/ui/cx.ts'
 
-export function LogoMark({ size = 'size-9' }: { size?: string }) {
+export function LogoMark({ size }: { size: string }) {
   const gradient = useId()
   return (
     <svg viewBox="0 0 32 32" className={cx('shrink-0', size)} aria-hidden="true">
@@ -19,23 +19,28 @@ export function LogoMark({ size = 'size-9' }: { size?: string }) {
   )
 }
 
-export function Logo({ className }: { className?: string }) {
-  return (
-    <span className={cx('inline-flex items-center gap-2.5 text-xl font-bold tracking-tight', className)}>
-      {shows('sin-logo') && (
-        <span data-solo="sin-logo" className="contents">
-          <LogoMark />
-        </span>
-      )}
-      {shows('logo') && (
-        <img
-          data-solo="logo"
-          src={logo()}
-          alt=""
-          className="size-9 shrink-0 rounded-control object-contain"
-        />
-      )}
-      <span>{marca()}</span>
-    </span>
-  )
-}
+/** The installation's logo, or the product's. */
+export const BrandMark = ({ size = 'size-9' }: { size?: string }) => (
+  <>
+    {shows('sin-logo') && (
+      <span data-solo="sin-logo" className="contents">
+        <LogoMark size={size} />
+      </span>
+    )}
+    {shows('logo') && (
+      <img
+        data-solo="logo"
+        src={logo()}
+        alt=""
+        className={cx('shrink-0 rounded-control object-contain', size)}
+      />
+    )}
+  </>
+)
+
+export const Logo = ({ className }: { className?: string }) => (
+  <span className={cx('inline-flex items-center gap-2.5 text-xl font-bold tracking-tight', className)}>
+    <BrandMark />
+    <span>{marca()}</span>
+  </span>
+)

@@ -15,7 +15,7 @@ import { FilaProvider } from '#web/shared/atender/fila/fila-provider.tsx'
 import { Strip } from '#web/shared/atender/strip.tsx'
 import { useKeys } from '#web/shared/atender/use-keys.ts'
 import { LinkButton } from '#web/shared/links.tsx'
-import { LogoMark } from '#web/shared/logo.tsx'
+import { BrandMark } from '#web/shared/logo.tsx'
 import { EstoyEn } from '#web/shared/puestos/estoy-en.tsx'
 import { useEmpresa, usePublico } from '#web/shared/queries.ts'
 import { SinAcceso } from '#web/shared/sin-acceso.tsx'
@@ -70,7 +70,7 @@ function Admin({ empresaId, colaId }: { empresaId: string; colaId: string }) {
       <SkipLink />
       <header className="sticky top-0 z-20 flex h-14 items-center gap-1 border-b border-line bg-surface pr-2 pl-4 lg:gap-3 lg:px-6">
         <span className="max-lg:hidden">
-          <LogoMark size="size-6" />
+          <BrandMark size="size-6" />
         </span>
         <h1 className="truncate font-semibold tracking-normal lg:shrink-0 lg:text-lg">{t.titulo}</h1>
         <span className="ml-auto flex shrink-0 items-center gap-1 lg:order-2 lg:gap-3">

@@ -6,10 +6,11 @@ import { comun } from '#texts/comun.ts'
 import { dashboard as t } from '#texts/dashboard.ts'
 import { useSesion } from '#web/lib/api/session.ts'
 import { hasUnsaved } from '#web/lib/form/unsaved.ts'
+import { marca } from '#web/lib/page/installation.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { AppLink } from '#web/shared/links.tsx'
-import { LogoMark } from '#web/shared/logo.tsx'
+import { BrandMark } from '#web/shared/logo.tsx'
 import { useCuenta, usePublico } from '#web/shared/queries.ts'
 import { LeaveDialog } from '#web/shared/unsaved-guard.tsx'
 import { useSalir } from '#web/shared/use-salir.ts'
@@ -73,8 +74,8 @@ export function Sidebar({ empresaId, empresa, open, onClose }: Props) {
           to={paths.home()}
           className="mb-3 flex min-h-8 shrink-0 items-center gap-2 rounded-control px-2 font-semibold touch:min-h-11"
         >
-          <LogoMark size="size-6" />
-          {comun.producto}
+          <BrandMark size="size-6" />
+          {marca()}
         </Link>
         {/* Only this part scrolls in a low window: the way out stays in view. */}
         <nav aria-label={t.menu} className="-mx-2 flex min-h-0 flex-1 flex-col overflow-y-auto px-2">
