@@ -92,7 +92,7 @@ test('numbers are written as in the country of the company', async ({ page, clie
   const atencion = page.getByRole('group', { name: 'Tiempo de atención' })
   await page.goto(path)
   await expect(turnos).toContainText('7,898')
-  await expect(page.getByText('09:00: 1,193 turnos')).toBeVisible()
+  await expect(page.getByText(/^9:00\sa\.m\.: 1,193 turnos$/)).toBeVisible()
   await expect(atencion).toContainText(/5\.8\s*min/)
 
   await client.call(endpoints.cambiarEmpresa, {

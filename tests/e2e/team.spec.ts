@@ -2,7 +2,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { Client } from '#harness/client.ts'
 import { conColas, correoNuevo, pedirTurno } from '#harness/stories.ts'
 import { expect, test, watchErrors, watchForbidden } from '#tests/helpers/browser.ts'
-import { openPanel } from '#tests/helpers/panel.ts'
+import { listaEspera, openPanel } from '#tests/helpers/panel.ts'
 import { expectAccessible, expectNoSidewaysScroll, PHONE, scripted } from '#tests/helpers/windows.ts'
 
 const CLAVE = 'cuatro caballos verdes'
@@ -155,7 +155,7 @@ test('an invitation for another address offers to log out, and joins with that a
   await expect(page).toHaveURL(new RegExp(`/dashboard/${empresaId}`))
   // Someone who may only watch sees no codes.
   const { codigo } = await pedirTurno(client, empresaId, colas[0] ?? '', 'Luis')
-  await expect(page.getByText('Luis').first()).toBeVisible()
+  await expect(listaEspera(page).getByRole('listitem')).toHaveText([/Luis/])
   await expect(page.getByText(codigo)).toHaveCount(0)
   await page.context().close()
 })

@@ -1,7 +1,10 @@
 import { notFound } from '#texts/not-found.ts'
+import { ONLY_READ } from '#web/lib/page/only-read.ts'
 import { pageMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { LinkButton, TextLink } from '#web/shared/links.tsx'
+
+export const handle = ONLY_READ
 
 export const meta = () => [...pageMeta(notFound.titulo), { name: 'robots', content: 'noindex' }]
 

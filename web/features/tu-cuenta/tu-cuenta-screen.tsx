@@ -1,12 +1,13 @@
 import { ArrowLeft, CircleUser, FolderDown, Laptop, LockKeyhole } from 'lucide-react'
 import { Link, Outlet, useLocation } from 'react-router'
 import { tuCuenta as t } from '#texts/tu-cuenta.ts'
-import { pageMeta } from '#web/lib/page/page-meta.ts'
+import { sectionMeta } from '#web/lib/page/page-meta.ts'
 import { type PaginaDeCuenta, paths } from '#web/paths.ts'
 import { SettingsFrame } from '#web/shared/settings/settings-frame.tsx'
 import { UnsavedGuard } from '#web/shared/unsaved-guard.tsx'
+import type { Route } from './+types/tu-cuenta-screen.ts'
 
-export const meta = () => pageMeta(t.titulo)
+export const meta = ({ location }: Route.MetaArgs) => sectionMeta(t, location.pathname)
 
 const PAGINAS = [
   { id: 'perfil', icon: CircleUser },

@@ -2,7 +2,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import type { Empresa } from '#contract/empresa.ts'
 import { configuracion as t } from '#texts/configuracion.ts'
 import { shows } from '#web/lib/page/installation.ts'
-import { pageMeta } from '#web/lib/page/page-meta.ts'
+import { sectionMeta } from '#web/lib/page/page-meta.ts'
 import { paths } from '#web/paths.ts'
 import { puedeEn } from '#web/shared/acceso.ts'
 import { useEmpresa } from '#web/shared/queries.ts'
@@ -14,7 +14,7 @@ import { GRUPOS } from './paginas.ts'
 import { Resumen } from './resumen.tsx'
 import { useConfiguracionForm } from './use-configuracion-form.ts'
 
-export const meta = () => pageMeta(t.titulo)
+export const meta = ({ location }: Route.MetaArgs) => sectionMeta(t, location.pathname)
 
 export default function ConfiguracionView({ params }: Route.ComponentProps) {
   const empresa = useEmpresa(params.id)
