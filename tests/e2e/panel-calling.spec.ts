@@ -375,6 +375,7 @@ test('single-key shortcuts can be turned off in a browser, and on again', async 
   const page = await openPanel(browser, server, duena, '', CALM)
   const help = page.getByRole('dialog', { name: 'Atajos de teclado' })
   const letters = help.getByRole('switch', { name: 'Usar atajos de una tecla' })
+  await expect(llamarSiguiente(page)).toBeVisible()
   await page.keyboard.press('?')
   await letters.uncheck()
   await page.keyboard.press('Escape')

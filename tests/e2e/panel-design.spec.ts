@@ -91,7 +91,7 @@ test('the panel fits its sizes in both themes: rows in view, type, contrast, tar
       await page.setViewportSize(size)
       await expect(listaEspera(page).locator('li').first()).toBeVisible()
       const where = `${size.width} ${colorScheme}`
-      expect(await rowsInView(page), where).toBeGreaterThanOrEqual(Math.min(rows, 18))
+      await expect.poll(() => rowsInView(page), where).toBeGreaterThanOrEqual(Math.min(rows, 18))
       const findings = await measure(page, { sizes: STAFF, target })
       expect(findings, where).toEqual({
         contrast: [],

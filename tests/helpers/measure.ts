@@ -15,9 +15,6 @@ export const measure = (
 
 /** Runs in the page, so it uses nothing from this file. */
 function lookAtEverything({ sizes, target, tags }: Required<Options>): Findings {
-  // Colours that are still changing to another theme are no colours of the design.
-  for (const animation of document.getAnimations()) if (animation instanceof CSSTransition) animation.finish()
-
   type Colour = [red: number, green: number, blue: number, alpha: number]
   const canvas = document.createElement('canvas')
   canvas.width = canvas.height = 1

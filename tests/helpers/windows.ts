@@ -62,7 +62,21 @@ export async function expectNoScroll(page: Page): Promise<void> {
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  const outside = await page.evaluate(() => {
+    const over = () => document.documentElement.scrollWidth - innerWidth
+    const before = over()
+    if (before <= 0) return []
+    // Without them the page would fit. The last ones are the smallest.
+    const guilty = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      const { display } = element.style
+      element.style.display = 'none'
+      const fits = over() <= 0
+      element.style.display = display
+      return fits
+    })
+    return [`${before} px`, ...guilty.slice(-2).map((element) => element.outerHTML.slice(0, 300))]
+  })
+  expect(outside).toEqual([])
 }
 
 /** Waits until the browser has a copy of this page to show without network. */

@@ -67,7 +67,7 @@ const Nueva = () => (
 
 function EmpresaCard({ empresa }: { empresa: Empresa }) {
   const first = empresa.colas === 0 && puedeEn(empresa, 'configurar')
-  const button = 'min-h-12 md:min-h-10'
+  const button = 'min-h-12 lg:min-h-10'
   return (
     <div className="flex min-w-0 flex-col rounded-card border border-line bg-surface p-4 md:p-5">
       <div className="flex min-w-0 items-center gap-3">

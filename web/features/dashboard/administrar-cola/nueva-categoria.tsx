@@ -1,5 +1,5 @@
 import { ListOrdered, Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { uuid } from '#web/lib/api/idempotency.ts'
@@ -89,12 +89,22 @@ type Props = { empresaId: string; categorias: Categoria[]; form: CategoriaForm; 
 /** The first line of the list, always open. */
 export function NuevaCategoria({ empresaId, categorias, form, placeholder }: Props) {
   const { nombre } = form.values
+  const input = useRef<HTMLInputElement>(null)
   const named = !isBlank(nombre)
   return (
-    <Form form={form} className="border-t border-line">
+    <Form
+      form={form}
+      onSubmit={() => {
+        // The button disappears with the name.
+        input.current?.focus()
+        form.submit()
+      }}
+      className="border-t border-line"
+    >
       <div className="flex min-h-11 items-center gap-3 pr-4 pl-4 touch:min-h-13 lg:pl-6">
         <Plus aria-hidden="true" className="size-4 shrink-0 text-faint" />
         <input
+          ref={input}
           {...inputOf(form)}
           aria-label={t.campos.nombre}
           placeholder={placeholder}

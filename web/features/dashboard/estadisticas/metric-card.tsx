@@ -28,8 +28,10 @@ export const MetricCard = ({ nombre, texto, value, unit, detail, change, trend }
         {detail && <p className="text-muted">{detail}</p>}
       </Definition>
     </div>
-    <p className="mt-1 text-2xl font-bold tracking-[-0.03em] whitespace-nowrap">
-      {value} {unit && <span className="text-base font-medium tracking-normal text-muted">{unit}</span>}
+    <p className="mt-1 text-2xl font-bold tracking-[-0.03em]">
+      {value}
+      {'\u00a0'}
+      {unit && <span className="text-base font-medium tracking-normal text-muted">{unit}</span>}
     </p>
     {change && <ChangeLine change={change} />}
     {trend && <Trend values={trend} />}
