@@ -37,7 +37,7 @@ export const CLINICA = {
   telefono: '55 5555 0142',
   email: 'recepcion@clinica-santa-lucia.example',
   descripcion: 'Consulta general, laboratorio y atención familiar.',
-  horario: 'Lunes a viernes: 7:00 a 18:00\nSábado: 7:00 a 14:00',
+  horario: 'Lunes a viernes: 7:00 a.m. a 6:00 p.m.\nSábado: 7:00 a.m. a 2:00 p.m.',
 } as const
 
 /** Priority groups of the sample empresa, as the law of many countries requires. */

@@ -21,7 +21,7 @@ export const MetricCard = ({ nombre, texto, value, unit, detail, change, trend }
   <div
     role="group"
     aria-label={nombre}
-    className="flex min-w-0 flex-col border-line p-4 max-md:nth-[n+3]:border-t max-md:even:border-l md:max-xl:nth-[n+4]:border-t md:max-xl:not-nth-[3n+1]:border-l lg:first:pl-6 xl:border-l xl:first:border-l-0 xl:last:pr-6"
+    className="flex min-w-0 flex-col border-line p-4 max-md:nth-[n+3]:border-t max-md:even:border-l md:max-xl:nth-[n+4]:border-t md:max-xl:not-nth-[3n+1]:border-l lg:first:pr-2 lg:first:pl-6 xl:border-l xl:first:border-l-0 xl:last:pr-6"
   >
     <div className="flex h-5 items-center">
       <Definition nombre={nombre} texto={texto}>
