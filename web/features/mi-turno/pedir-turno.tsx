@@ -100,8 +100,8 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
   const { respuestas } = form.values
   const answer = (next: typeof respuestas) => form.edit({ respuestas: next })
   const preferencia = preferencias.find(({ id }) => id === respuestas.preferenciaId)
-  // Without script another cola can be chosen in the same form.
-  const asks = !cierre || (!hydrated && colas.some(({ admite }) => admite === 'si'))
+  // Without script another cola can be chosen in the same form, and a refused form keeps what was typed.
+  const asks = !cierre || (!hydrated && (pedido?.fallo || colas.some(({ admite }) => admite === 'si')))
   return (
     <Marco {...marco}>
       <Form
