@@ -122,7 +122,7 @@ function FilaView({ turno, minutos, pulse, color, menu, zona }: FilaProps) {
         <span className="sr-only">{atender.lista.posicion} </span>
         {turno.posicion}
         <span aria-hidden="true" className="@min-[35rem]:hidden">
-          .º
+          {atender.lista.ordinal(turno.posicion)}
         </span>
         {first && <span className="sr-only">, {atender.lista.siguiente}</span>}
       </span>
