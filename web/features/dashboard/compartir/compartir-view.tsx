@@ -37,7 +37,7 @@ export default function CompartirView({ params }: Route.ComponentProps) {
     <div className="px-4 pt-4 pb-10 lg:px-6 lg:pt-5">
       <header>
         <h2 className="text-xl font-semibold tracking-[-0.01em]">{t.titulo}</h2>
-        <p className="text-pretty text-muted">{t.texto}</p>
+        <p className="mt-1 text-pretty text-muted">{t.texto}</p>
       </header>
       <div className="mt-4 grid gap-2 empty:hidden">
         {ONLY_HERE.test(window.location.hostname) && <Banner tone="warning">{t.soloAqui}</Banner>}
@@ -60,7 +60,13 @@ export default function CompartirView({ params }: Route.ComponentProps) {
             {t.qr}
           </h3>
           <div className="grid justify-items-center gap-3 rounded-card border border-line p-6 text-center">
-            <Qr value={address} size={232} label={t.qrDe(empresa.nombre)} />
+            {/* The code without its white border is 232 px wide, 184 on a phone. */}
+            <Qr
+              value={address}
+              size={284}
+              label={t.qrDe(empresa.nombre)}
+              className="-mx-2 -mt-6 -mb-3 max-w-none! max-lg:w-56"
+            />
             <p className="max-w-full font-semibold wrap-anywhere">
               {empresa.alias ? window.location.host + paths.corta(empresa.alias) : t.qrTexto}
             </p>
