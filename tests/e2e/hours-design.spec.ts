@@ -4,8 +4,8 @@ import type { Client } from '#harness/client.ts'
 import { type ConColas, conColas } from '#harness/stories.ts'
 import { showTheme } from '#tests/helpers/axe.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { CALM, click, expectOnce, inDialog } from '#tests/helpers/lost-response.ts'
-import { measure, STAFF } from '#tests/helpers/measure.ts'
+import { CALM, click, expectOnce, inDialog, openSilent } from '#tests/helpers/lost-response.ts'
+import { measure, PUBLIC, STAFF } from '#tests/helpers/measure.ts'
 import { changeHours, openPanel } from '#tests/helpers/panel.ts'
 
 const SIZES = [
@@ -17,14 +17,17 @@ const SIZES = [
 /** A checkbox and a switch are as high as their whole label, which is the target. */
 const WITHIN_LABEL = /^(16x16|20x20|36x20) ""$/
 
+/** The header and the footer of the site have the sizes of public pages. */
+const SITE_SIZES = [...STAFF, ...PUBLIC]
+
 /** The user's address in the sidebar. */
 const CUT_ON_PURPOSE = /@ejemplo\.com$/
 
-async function findingsOf(page: Page, where: string, touch: boolean): Promise<string[]> {
+async function findingsOf(page: Page, where: string, touch: boolean, sizes = STAFF): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme)
-    const { small, cut, ...rest } = await measure(page, { sizes: STAFF, target: touch ? 44 : 20 })
+    const { small, cut, ...rest } = await measure(page, { sizes, target: touch ? 44 : 20 })
     const seen = {
       ...rest,
       small: small.filter((text) => !WITHIN_LABEL.test(text)),
@@ -85,7 +88,7 @@ for (const { touch, ...viewport } of SIZES) {
 
     if (phone) {
       await page.getByRole('button', { name: /^Miércoles \d/ }).click()
-      await expect(page.getByRole('button', { name: /^Miércoles: / })).toHaveCount(3)
+      await expect(page.getByRole('button', { name: /^Miércoles: \d/ })).toHaveCount(3)
       found.push(...(await at('unfolded day')))
     }
     await page.getByRole('button', { name: 'Miércoles: 5:00 p.m. a 7:00 p.m.' }).click()
@@ -128,6 +131,41 @@ for (const { touch, ...viewport } of SIZES) {
   })
 }
 
+test('the poster and the documentation are as designed at each size', async ({ browser, client, server }) => {
+  const duena = await conHoras(client)
+  const found: string[] = []
+  for (const { touch, ...viewport } of SIZES) {
+    const page = await openPanel(browser, server, duena, 'cartel', { ...CALM, viewport, hasTouch: touch })
+    await expect(page.getByText('1. Escanea')).toBeVisible()
+    found.push(...(await findingsOf(page, `cartel ${viewport.width}`, touch)))
+
+    // The guide of each kind of reader has its address, and the search finds points in all of them.
+    await page.goto('/documentacion')
+    const guide = page.locator('main')
+    await expect(guide.getByRole('heading', { name: 'Empezar en 4 pasos' })).toBeVisible()
+    const inGuide = (what: string) => findingsOf(page, `${what} ${viewport.width}`, touch, SITE_SIZES)
+    found.push(...(await inGuide('documentacion')))
+    await guide.getByRole('link', { name: /^Atiendo/ }).click()
+    await expect(page).toHaveURL(/#atender$/)
+    await expect(guide.getByRole('heading', { name: 'Atiende en tiempo real' })).toBeVisible()
+    for (const [words, title] of [
+      ['feriados', 'Configura tus colas'],
+      ['QUIOSCO', null],
+      ['transferir número', 'Mueve, aparta y elige'],
+    ] as const) {
+      await guide.getByLabel('Buscar en la guía').fill(words)
+      if (title === null) await expect(guide.getByText('No hay nada con esas palabras.')).toBeVisible()
+      else await expect(guide.getByRole('link', { name: title })).toBeVisible()
+    }
+    await guide.getByRole('link', { name: 'Mueve, aparta y elige' }).click()
+    await expect(page).toHaveURL(/#flujo$/)
+    await expect(guide.getByRole('heading', { name: 'Mueve, aparta y elige' })).toBeVisible()
+    found.push(...(await inGuide('flujo')))
+    await page.context().close()
+  }
+  expect(found).toEqual([])
+})
+
 test('the hours are saved three times in one visit, after a refusal, after a lost response and beside special days', async ({
   browser,
   client,
@@ -136,7 +174,10 @@ test('the hours are saved three times in one visit, after a refusal, after a los
   const duena = await conHoras(client)
   const params = { empresaId: duena.empresaId }
   const read = () => client.call(endpoints.horario, { params })
-  const page = await openPanel(browser, server, duena, 'horario', CALM)
+  const page = await openSilent(browser, server, duena, {
+    view: 'horario',
+    ready: (page) => page.getByText('Vacunación'),
+  })
   const save = page.getByRole('button', { name: 'Guardar' })
   const saved = page.getByText('Horario guardado').first()
   await expect(save).toBeHidden()

@@ -55,7 +55,7 @@ export function Hoja({ empresa, papel }: { empresa: CaraEmpresa; papel: Papel })
           value={address}
           size={1000}
           label={compartir.qrDe(nombre)}
-          className="my-auto w-[48cqw] @max-lg:my-0 @max-lg:w-50"
+          className="-mb-[1.634cqw] w-[48cqw] @max-lg:mb-0 @max-lg:w-50"
         />
         <p className="text-[2.614cqw] leading-normal text-muted @max-lg:text-sm">
           {t.oEntra}{' '}

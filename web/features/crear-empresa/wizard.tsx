@@ -29,7 +29,7 @@ export function Wizard({ form, imagen, chooseImagen, step, goTo, basicsMissing, 
           label={t.pasos}
           value={step}
           onChange={goTo}
-          className="px-4 sm:px-6"
+          className="dense:px-4 dense:sm:px-6"
           tabs={[
             { id: 'basica', label: t.basica, mark: step === 'basica' ? 1 : 'done' },
             { id: 'detalles', label: t.detalles, disabled: basicsMissing, mark: 2 },

@@ -34,7 +34,7 @@ export function HorarioRango({ numero, rango, palabras, onChange, onRemove }: Pr
       hideLabel
       value={rango[cual]}
       onChange={(event) => onChange({ ...rango, [cual]: event.target.value })}
-      fieldClassName="min-w-0 gap-0 sm:w-29"
+      fieldClassName="min-w-0 gap-0 sm:w-33"
       className={TIME_LOOK}
     />
   )

@@ -65,7 +65,7 @@ export default function CompartirView({ params }: Route.ComponentProps) {
               value={address}
               size={284}
               label={t.qrDe(empresa.nombre)}
-              className="-mx-2 -mt-6 -mb-3 max-w-none! max-lg:w-56"
+              className="-mx-2 -mt-6 -mb-5 max-w-none! max-lg:w-56"
             />
             <p className="max-w-full font-semibold wrap-anywhere">
               {empresa.alias ? window.location.host + paths.corta(empresa.alias) : t.qrTexto}
@@ -82,7 +82,7 @@ export default function CompartirView({ params }: Route.ComponentProps) {
             </Button>
           </div>
         </section>
-        <div className="border-t border-line">
+        <div className="border-t border-line [&_h3]:font-semibold [&>div]:min-h-19">
           <ActionRow
             icon={Printer}
             title={<h3>{t.cartel}</h3>}

@@ -69,18 +69,18 @@ export function Especiales({ empresaId, horario, onSaved }: Props) {
               <button
                 type="button"
                 onClick={() => setDia(fechaEn(especial.fecha, mes))}
-                className="flex min-h-11 w-full items-center gap-3 py-1 text-left text-sm hover:bg-hover"
+                className="flex min-h-11 w-full flex-wrap items-center gap-x-3 gap-y-1 py-1 text-left text-sm hover:bg-hover"
               >
                 <span className="min-w-11 shrink-0 font-semibold tabular-nums">
                   {t.fechaCorta(fechaEn(especial.fecha, mes))}
                 </span>
-                <span className="min-w-0 flex-1 wrap-anywhere">
+                <span className="min-w-0 flex-1 basis-24 wrap-anywhere">
                   {especial.motivo}
                   {especial.fecha.length === 5 && (
                     <span className="block text-xs text-muted">{t.cadaAnio}</span>
                   )}
                 </span>
-                <span className="flex max-w-3/5 tabular-nums">
+                <span className="ml-auto flex min-w-0 tabular-nums">
                   <Badge tone={cerrado ? 'danger' : 'warning'} wrap>
                     {cerrado ? t.cerrado : horasDe(especial.rangos, zona)}
                   </Badge>

@@ -66,9 +66,9 @@ function Rango({ dia, numero, zona, rango, startsOpen, onChange, onRemove }: Ran
   return (
     <span
       className={cx(
-        'inline-flex h-8 min-w-33 items-center rounded-control border text-sm tabular-nums touch:h-11 max-sm:min-w-34',
-        completo ? 'border-field' : 'border-warning text-warning-text',
-        'focus-within:border-brand has-[[aria-expanded=true]]:border-brand',
+        'inline-flex h-8 min-w-33 items-center rounded-control inset-ring text-sm tabular-nums touch:h-11 max-sm:min-w-34',
+        completo ? 'inset-ring-field' : 'inset-ring-warning text-warning-text',
+        'focus-within:inset-ring-brand has-[[aria-expanded=true]]:inset-ring-brand',
         'has-[[aria-expanded=true]]:ring-3 has-[[aria-expanded=true]]:ring-brand/20',
       )}
     >
@@ -78,7 +78,7 @@ function Rango({ dia, numero, zona, rango, startsOpen, onChange, onRemove }: Ran
         triggerLabel={t.rangoDe(dia, horas)}
         triggerClassName="h-full flex-1 rounded-control pl-2 text-left whitespace-nowrap max-sm:pl-3"
         startsOpen={startsOpen}
-        className="w-64"
+        className="w-76"
       >
         {(close) => (
           <div className="grid gap-3">
@@ -109,7 +109,7 @@ function Rango({ dia, numero, zona, rango, startsOpen, onChange, onRemove }: Ran
         label={t.quitarRango(dia, numero)}
         variant="danger"
         onClick={onRemove}
-        className="text-faint mouse:mr-1 mouse:size-6 mouse:rounded-badge"
+        className="text-faint mouse:mr-1 mouse:size-6 mouse:rounded-badge max-sm:-ml-3"
       >
         <X aria-hidden="true" className="size-3" />
       </IconButton>

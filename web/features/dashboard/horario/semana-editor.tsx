@@ -79,6 +79,7 @@ type FilaProps = {
 }
 
 const COLUMNS = 'grid grid-cols-[5rem_minmax(0,1fr)_2.75rem] gap-x-2'
+const IN_DIALOG = 'grid grid-cols-[4.5rem_minmax(0,1fr)_2.75rem] gap-x-1'
 
 function Fila({ dias, zona, hoy, folds, unfolded, rangos, onFold, onSplit, onCopy, onChange }: FilaProps) {
   const { nuevo, anotar } = useNuevo()
@@ -89,9 +90,10 @@ function Fila({ dias, zona, hoy, folds, unfolded, rangos, onFold, onSplit, onCop
   return (
     <li
       className={cx(
-        COLUMNS,
+        folds ? COLUMNS : IN_DIALOG,
         'min-h-11 items-center border-t border-line max-sm:min-h-13 max-sm:items-start max-sm:py-1',
-        'sm:grid-cols-[5.5rem_minmax(0,1fr)_auto] sm:gap-x-3',
+        folds ? 'sm:grid-cols-[5.5rem_minmax(0,1fr)_auto]' : 'sm:grid-cols-[6rem_minmax(0,1fr)_auto]',
+        'sm:gap-x-3',
       )}
     >
       {several ? (
@@ -102,7 +104,7 @@ function Fila({ dias, zona, hoy, folds, unfolded, rangos, onFold, onSplit, onCop
           className="flex min-h-8 items-center gap-1 rounded-control text-left font-medium touch:min-h-11 max-sm:text-sm"
         >
           {t.dia(diasDe(dias, zona, true))}
-          <ChevronDown aria-hidden="true" className="size-3 shrink-0 text-faint" />
+          <ChevronDown aria-hidden="true" className="size-3 shrink-0 text-faint max-sm:hidden" />
           <span className="sr-only">: {t.separar}</span>
         </button>
       ) : (
