@@ -5,7 +5,7 @@ import { type ConColas, conColas } from '#harness/stories.ts'
 import { showTheme } from '#tests/helpers/axe.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
 import { CALM, click, expectOnce, inDialog, openSilent } from '#tests/helpers/lost-response.ts'
-import { measure, PUBLIC, STAFF } from '#tests/helpers/measure.ts'
+import { measure, STAFF } from '#tests/helpers/measure.ts'
 import { changeHours, openPanel } from '#tests/helpers/panel.ts'
 
 const SIZES = [
@@ -17,17 +17,14 @@ const SIZES = [
 /** A checkbox and a switch are as high as their whole label, which is the target. */
 const WITHIN_LABEL = /^(16x16|20x20|36x20) ""$/
 
-/** The header and the footer of the site have the sizes of public pages. */
-const SITE_SIZES = [...STAFF, ...PUBLIC]
-
 /** The user's address in the sidebar. */
 const CUT_ON_PURPOSE = /@ejemplo\.com$/
 
-async function findingsOf(page: Page, where: string, touch: boolean, sizes = STAFF): Promise<string[]> {
+async function findingsOf(page: Page, where: string, touch: boolean): Promise<string[]> {
   const found: string[] = []
   for (const theme of ['light', 'dark'] as const) {
     await showTheme(page, theme)
-    const { small, cut, ...rest } = await measure(page, { sizes, target: touch ? 44 : 20 })
+    const { small, cut, ...rest } = await measure(page, { sizes: STAFF, target: touch ? 44 : 20 })
     const seen = {
       ...rest,
       small: small.filter((text) => !WITHIN_LABEL.test(text)),
@@ -143,7 +140,11 @@ test('the poster and the documentation are as designed at each size', async ({ b
     await page.goto('/documentacion')
     const guide = page.locator('main')
     await expect(guide.getByRole('heading', { name: 'Empezar en 4 pasos' })).toBeVisible()
-    const inGuide = (what: string) => findingsOf(page, `${what} ${viewport.width}`, touch, SITE_SIZES)
+    // The frame of the site is judged with the site.
+    await page.evaluate(() => {
+      for (const part of document.querySelectorAll<HTMLElement>('main ~ *, :has(~ main)')) part.inert = true
+    })
+    const inGuide = (what: string) => findingsOf(page, `${what} ${viewport.width}`, touch)
     found.push(...(await inGuide('documentacion')))
     await guide.getByRole('link', { name: /^Atiendo/ }).click()
     await expect(page).toHaveURL(/#atender$/)

@@ -45,7 +45,7 @@ export function Hoja({ empresa, papel }: { empresa: CaraEmpresa; papel: Papel })
           )}
           <span className="min-w-0 wrap-anywhere">{nombre}</span>
         </p>
-        <h1 className="mt-[3.922cqw] text-[9.150cqw] leading-none font-extrabold tracking-[-0.03em] text-balance @max-lg:mt-4 @max-lg:text-2xl">
+        <h1 className="mt-[3.922cqw] text-[9.150cqw] leading-none font-extrabold tracking-[-0.03em] @max-lg:mt-4 @max-lg:text-2xl @max-lg:leading-9">
           {t.encabezado}
         </h1>
         <p className="mt-[1.961cqw] text-[3.268cqw] leading-[1.4] text-muted @max-lg:mt-1 @max-lg:text-base">

@@ -29,7 +29,7 @@ export function Wizard({ form, imagen, chooseImagen, step, goTo, basicsMissing, 
           label={t.pasos}
           value={step}
           onChange={goTo}
-          className="dense:px-4 dense:sm:px-6"
+          className="dense:px-4 dense:max-md:gap-4 dense:sm:px-6 dense:max-md:[&>button]:gap-1 dense:max-md:[&>button]:text-xs"
           tabs={[
             { id: 'basica', label: t.basica, mark: step === 'basica' ? 1 : 'done' },
             { id: 'detalles', label: t.detalles, disabled: basicsMissing, mark: 2 },

@@ -1,9 +1,10 @@
 import { apiReference } from 'virtual:api-reference'
 import { Download } from 'lucide-react'
 import { documentacion } from '#texts/documentacion.ts'
+import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
 import { CodeBlock } from '#web/ui/code-block.tsx'
 import { ApiGroup } from './api-group.tsx'
-import { curlOf, javascriptOf } from './ejemplo.ts'
+import { curlOf, javascriptOf, servidorOf } from './ejemplo.ts'
 
 const errorOf = (mensaje: string) => ({ codigo: 'cola_pausada', error: mensaje, message: mensaje, mensaje })
 
@@ -36,15 +37,16 @@ export function Api() {
 }
 
 function Ejemplo() {
+  const servidor = servidorOf(useHydrated())
   const call = apiReference.groups.flatMap(({ calls }) => calls).find(({ name }) => name === 'pedirTurno')
   if (!call) return null
   return (
     <section className="grid gap-4">
       <h3 className="text-xl font-bold">{documentacion.api.ejemplo.titulo}</h3>
       <p className="max-w-prose text-muted">{documentacion.api.ejemplo.texto}</p>
-      <CodeBlock title={documentacion.api.ejemplo.peticion} code={curlOf(call)} />
+      <CodeBlock title={documentacion.api.ejemplo.peticion} code={curlOf(call, servidor)} />
       <div className="grid gap-4 lg:grid-cols-2">
-        <CodeBlock title={documentacion.api.ejemplo.codigo} code={javascriptOf(call)} />
+        <CodeBlock title={documentacion.api.ejemplo.codigo} code={javascriptOf(call, servidor)} />
         <CodeBlock title={documentacion.api.ejemplo.respuesta} code={JSON.stringify(call.reply, null, 2)} />
       </div>
     </section>

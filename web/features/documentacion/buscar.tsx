@@ -34,7 +34,7 @@ export const BuscarField = ({ words, onChange }: Props) => (
       value={words}
       onChange={(event) => onChange(event.target.value)}
       fieldClassName="gap-0"
-      className="min-h-10 dense:pl-9 touch:min-h-12"
+      className="dense:pl-9 dense:touch:min-h-12 dense:mouse:min-h-10"
     />
   </div>
 )
@@ -42,7 +42,7 @@ export const BuscarField = ({ words, onChange }: Props) => (
 export function Encontrado({ words, onChange }: Props) {
   const points = found(words)
   return (
-    <section aria-label={documentacion.buscar} className="mt-4 md:mt-6">
+    <div className="mt-4 md:mt-6">
       <p role="status" className="pb-3 text-sm text-muted">
         {documentacion.encontrado(points.length)}
       </p>
@@ -61,6 +61,6 @@ export function Encontrado({ words, onChange }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </div>
   )
 }

@@ -34,7 +34,7 @@ export default function CompartirView({ params }: Route.ComponentProps) {
   }
 
   return (
-    <div className="px-4 pt-4 pb-10 lg:px-6 lg:pt-5">
+    <div data-rows data-stacked className="px-4 pt-4 pb-10 lg:px-6 lg:pt-5">
       <header>
         <h2 className="text-xl font-semibold tracking-[-0.01em]">{t.titulo}</h2>
         <p className="mt-1 text-pretty text-muted">{t.texto}</p>
@@ -72,17 +72,17 @@ export default function CompartirView({ params }: Route.ComponentProps) {
             </p>
           </div>
           <div className="grid grid-cols-2 gap-2">
-            <Button variant="secondary" onClick={png}>
-              <Download aria-hidden="true" className="size-4 max-sm:hidden" />
+            <Button variant="secondary" onClick={png} className="dense:px-2">
+              <Download aria-hidden="true" className="size-4 max-[22rem]:hidden" />
               {t.png}
             </Button>
-            <Button variant="secondary" onClick={() => downloadSvg(address, file)}>
-              <Download aria-hidden="true" className="size-4 max-sm:hidden" />
+            <Button variant="secondary" onClick={() => downloadSvg(address, file)} className="dense:px-2">
+              <Download aria-hidden="true" className="size-4 max-[22rem]:hidden" />
               {t.svg}
             </Button>
           </div>
         </section>
-        <div className="border-t border-line [&_h3]:font-semibold [&>div]:min-h-19">
+        <div className="border-t border-line max-lg:[&>div>:is(a,button)]:w-full [&_h3]:font-semibold [&>div]:min-h-19">
           <ActionRow
             icon={Printer}
             title={<h3>{t.cartel}</h3>}

@@ -130,7 +130,7 @@ export function ColaDialog({ empresaId, zona, cola, deEmpresa, onClose }: Props)
               placeholder={t.sinTope}
               error={form.wrong[cupo] ?? form.errors[cupo]}
               fieldClassName="min-w-0 text-sm"
-              className="min-w-0 max-sm:px-2"
+              className="min-w-0 dense:max-sm:px-2 dense:max-sm:placeholder:text-sm"
             />
           ))}
         </div>
