@@ -49,7 +49,7 @@ export function CategoriaRow({ categoria, sigue, place, last, drag, onMove, onEd
           event.preventDefault()
           if (to >= 0 && !(last && to > place)) onMove(to)
         }}
-        className="grid h-8 w-6 cursor-grab touch-none place-items-center rounded-control text-faint hover:text-text max-sm:h-13 max-sm:w-11 touch:h-11"
+        className="grid h-8 w-6 cursor-grab touch-none place-items-center rounded-control text-faint hover:text-text max-sm:h-13 max-sm:w-11 touch:h-11 sm:touch:-mx-2.5 sm:touch:w-11"
       >
         <GripVertical aria-hidden="true" className="size-4" />
       </button>
