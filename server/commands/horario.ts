@@ -27,7 +27,6 @@ export const guardarHorario = command<OrdenHorario, void>(
     rechazarFechas(especiales)
     const { empresa } = await permitir(tx, orden, 'configurar')
     const actual = (await loadAgenda(tx, empresa))?.empresa ?? AGENDA_VACIA
-    exigirVersion(version, versionDeEmpresa(actual, empresa.horario))
     const { mano } = actual
     const nueva: AgendaDeEmpresa = {
       semana: semanaDe(semana),
@@ -38,10 +37,13 @@ export const guardarHorario = command<OrdenHorario, void>(
       })),
       mano,
     }
-    await saveAgenda(tx, empresa.id, null, nueva)
     const escrito =
       nueva.semana && escribirSemana(nueva.semana, palabrasDeHorario(empresa.idioma, empresa.zona))
     const horario = texto?.trim() ?? escrito ?? empresa.horario
+    const vigente = versionDeEmpresa(actual, empresa.horario)
+    if (versionDeEmpresa(nueva, horario) === vigente) return
+    exigirVersion(version, vigente)
+    await saveAgenda(tx, empresa.id, null, nueva)
     if (horario !== empresa.horario) await updateEmpresas(tx, [{ ...empresa, horario }])
     await appendEventos(tx, empresa, [eventoDeCola(null, 'horario_cambiado', actor, ahora)])
     await apuntar(tx, empresa, {
@@ -57,7 +59,10 @@ export const guardarHorario = command<OrdenHorario, void>(
 /** The agenda without the manual opening, which is not a setting. */
 const sinMano = <A extends { mano: unknown }>({ mano: _, ...agenda }: A) => agenda
 
-/** Rejects a save that is based on outdated hours. Callers that send no version skip the check. */
+/**
+ * Rejects a save that is based on outdated hours. Callers that send no version skip the check, and so does a save of what
+ * is stored already: it repeats one whose reply was lost.
+ */
 function exigirVersion(leida: string | undefined, actual: string): void {
   if (leida !== undefined && leida !== actual) throw new Rechazo('horario_desactualizado')
 }
@@ -90,7 +95,6 @@ export const guardarHorarioCola = command<OrdenHorarioCola, void>(
     const cola = await findCola(tx, { empresaId: empresa.id, uuid: colaId })
     if (!cola) throw new Rechazo('cola_no_encontrada')
     const actual = (await loadAgenda(tx, empresa))?.cola(cola.id) ?? COLA_SIN_AGENDA
-    exigirVersion(version, versionDeCola(actual))
     const { mano } = actual
     const { cierre, maxEspera, cupoDia, cupoHora } = reglas
     const agenda: AgendaDeCola = {
@@ -101,6 +105,9 @@ export const guardarHorarioCola = command<OrdenHorarioCola, void>(
       cupoHora,
       mano,
     }
+    const vigente = versionDeCola(actual)
+    if (versionDeCola(agenda) === vigente) return
+    exigirVersion(version, vigente)
     await saveAgenda(tx, empresa.id, cola.id, agenda)
     await appendEventos(tx, empresa, [eventoDeCola(cola.id, 'horario_cambiado', actor, ahora)])
     await apuntar(tx, empresa, {

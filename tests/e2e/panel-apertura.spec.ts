@@ -4,7 +4,7 @@ import type { Client } from '#harness/client.ts'
 import type { ServerProcess } from '#harness/server-process.ts'
 import { type ConColas, conColas, pedirTurno } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { openPanel } from '#tests/helpers/panel.ts'
+import { changeHours, openPanel } from '#tests/helpers/panel.ts'
 
 const openCola = (browser: Browser, server: ServerProcess, duena: ConColas): Promise<Page> =>
   openPanel(browser, server, duena, '', { reducedMotion: 'reduce' })
@@ -119,15 +119,15 @@ test('saving hours that a colleague changed shows a conflict, and nothing is los
   const params = { empresaId: duena.empresaId }
   const page = await openPanel(browser, server, duena, 'horario')
   await page.getByRole('switch', { name: 'Entregar turnos solo en este horario' }).check()
-  await page.getByLabel('Lunes, abre (1)').fill('07:00')
+  await changeHours(page, 'Lunes', { abre: '07:00' })
   const semana = Array.from({ length: 7 }, () => [{ desde: '10:00', hasta: '12:00' }])
   await client.call(endpoints.guardarHorario, { params, body: { semana, especiales: [] } })
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Otra persona cambió el horario mientras tanto.')).toBeVisible()
   expect((await client.call(endpoints.horario, { params })).semana).toEqual(semana)
   await page.getByRole('button', { name: 'Descartar' }).click()
-  await expect(page.getByLabel('Lunes, abre (1)')).toHaveValue('10:00')
-  await page.getByLabel('Lunes, abre (1)').fill('07:00')
+  await expect(page.getByRole('button', { name: 'Lunes: 10:00 a.m. a 12:00 p.m.' })).toBeVisible()
+  await changeHours(page, 'Lunes', { abre: '07:00' })
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Horario guardado')).toBeVisible()
   expect((await client.call(endpoints.horario, { params })).semana?.[0]).toEqual([

@@ -1,7 +1,7 @@
 import { endpoints } from '#contract/endpoints.ts'
 import { conColas } from '#harness/stories.ts'
 import { expect, test } from '#tests/helpers/browser.ts'
-import { openPanel, PHONE } from '#tests/helpers/panel.ts'
+import { changeHours, openPanel, PHONE } from '#tests/helpers/panel.ts'
 
 test('on a phone hours are set, copied to other days and saved, and the text updates itself', async ({
   browser,
@@ -10,30 +10,61 @@ test('on a phone hours are set, copied to other days and saved, and the text upd
 }) => {
   const duena = await conColas(client, 'General')
   const page = await openPanel(browser, server, duena, 'horario', { viewport: PHONE })
-  const semana = async () =>
-    (await client.call(endpoints.horario, { params: { empresaId: duena.empresaId } })).semana
+  const leer = () => client.call(endpoints.horario, { params: { empresaId: duena.empresaId } })
 
   await expect(page.getByText('Siempre abierto')).toBeVisible()
   await page.getByRole('switch', { name: 'Entregar turnos solo en este horario' }).check()
-  await expect(page.getByText('Lunes a viernes: 9:00 a 18:00')).toBeVisible()
-  await page.getByLabel('Lunes, abre (1)').fill('20:00')
-  await page.getByLabel('Lunes, cierra (1)').fill('03:00')
-  await expect(page.getByText('Cierra al día siguiente')).toBeVisible()
+  await page.getByRole('button', { name: /^Lunes \d/ }).click()
+  await changeHours(page, 'Lunes', { abre: '20:00', cierra: '03:00' }, 'Cierra al día siguiente')
   await page.getByRole('button', { name: 'Copiar las horas del lunes a otros días' }).click()
   const copiar = page.getByRole('dialog', { name: 'Copiar las horas del lunes a…' })
   await copiar.getByRole('button', { name: 'Toda la semana' }).click()
   await copiar.getByLabel('Domingo').uncheck()
   await copiar.getByRole('button', { name: 'Copiar', exact: true }).click()
-  await expect(page.getByText('Lunes a sábado: 20:00 a 3:00')).toBeVisible()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Horario guardado')).toBeVisible()
-  expect((await semana())?.map((rangos) => rangos.length)).toEqual([1, 1, 1, 1, 1, 1, 0])
+  expect((await leer()).semana?.map((rangos) => rangos.length)).toEqual([1, 1, 1, 1, 1, 1, 0])
+  expect((await leer()).texto).toBe('Lunes a sábado: 8:00 p.m. a 3:00 a.m.')
   await page.getByRole('button', { name: 'Terminar el día a las 4:00' }).click()
   await expect(page.getByText('Desde la próxima jornada, el día termina a las 4:00')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Terminar el día a las 4:00' })).toBeHidden()
   await page.reload()
-  await expect(page.getByLabel('Sábado, cierra (1)')).toHaveValue('03:00')
+  await expect(page.getByRole('button', { name: /^Sábado 8:00 p\.m\. a 3:00 a\.m\./ })).toBeVisible()
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+})
+
+test('the text of the hours is written from them, and by hand when asked', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const duena = await conColas(client, 'General')
+  const page = await openPanel(browser, server, duena, 'horario')
+  const texto = page.getByLabel('Texto que leen tus clientes')
+  const stored = async () =>
+    (await client.call(endpoints.horario, { params: { empresaId: duena.empresaId } })).texto
+  const save = async () => {
+    await page.getByRole('button', { name: 'Guardar' }).click()
+    await expect(page.getByText('Horario guardado')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Guardar' })).toBeHidden()
+  }
+  await page.getByRole('switch', { name: 'Entregar turnos solo en este horario' }).check()
+  await page.getByRole('button', { name: 'Escribirlo yo' }).click()
+  await expect(texto).toHaveValue('Lunes a viernes: 9:00 a.m. a 6:00 p.m.')
+  await texto.fill('De lunes a viernes, con cita')
+  await save()
+  expect(await stored()).toBe('De lunes a viernes, con cita')
+  await page.getByRole('button', { name: 'Que se escriba solo' }).click()
+  await expect(texto).toHaveCount(0)
+  await page.getByRole('button', { name: 'Poner horas, domingo' }).click()
+  await page.keyboard.press('Escape')
+  await save()
+  expect(await stored()).toBe('Lunes a viernes y domingo: 9:00 a.m. a 6:00 p.m.')
+  // Without hours of its own the text stays, and is edited by days.
+  await page.getByRole('switch', { name: 'Entregar turnos solo en este horario' }).uncheck()
+  await page.getByLabel('Cierra').fill('13:00')
+  await save()
+  expect(await stored()).toBe('Lunes a viernes y domingo: 9:00 a.m. a 1:00 p.m.')
 })
 
 test('special days appear in the month, holidays are added, and a queue gets caps', async ({
@@ -62,12 +93,17 @@ test('special days appear in the month, holidays are added, and a queue gets cap
   expect(especiales.map(({ motivo }) => motivo)).not.toContain('Navidad')
 
   await page.getByRole('button', { name: 'Editar horario y cupos de General' }).click()
-  const cola = page.getByRole('dialog', { name: 'General' })
+  const cola = page.getByRole('dialog', { name: 'Horario y cupos de General' })
   await cola.getByLabel('Por día').fill('0')
   await expect(cola.getByRole('button', { name: 'Guardar' })).toBeDisabled()
   await cola.getByLabel('Por día').fill('40')
   await cola.getByRole('switch', { name: 'Cierre a tiempo' }).check()
   await cola.getByRole('button', { name: 'Guardar' }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'General' })
+  for (const text of ['Horas: Horario de la empresa', 'Por día: 40', 'Al cerrar: Cierre a tiempo']) {
+    await expect(row).toContainText(text)
+  }
+  await page.setViewportSize(PHONE)
   await expect(page.getByText('Horario de la empresa · 40 por día · Cierre a tiempo')).toBeVisible()
 })
 
@@ -101,14 +137,14 @@ test("a colleague's decision shows at once, and typed changes stay", async ({ br
   const duena = await conColas(client, 'General')
   const page = await openPanel(browser, server, duena, 'horario')
   await page.getByRole('switch', { name: 'Entregar turnos solo en este horario' }).check()
-  await page.getByLabel('Lunes, abre (1)').fill('07:15')
+  await changeHours(page, 'Lunes', { abre: '07:15' })
   const decide = (abierta: boolean | null) =>
     client.call(endpoints.cambiarApertura, { params: { empresaId: duena.empresaId }, body: { abierta } })
   await decide(false)
   await expect(page.getByRole('button', { name: 'Volver al horario' })).toBeVisible()
   await decide(null)
   await expect(page.getByRole('button', { name: 'Volver al horario' })).toBeHidden()
-  await expect(page.getByLabel('Lunes, abre (1)')).toHaveValue('07:15')
+  await expect(page.getByRole('button', { name: 'Lunes: 7:15 a.m. a 6:00 p.m.' })).toBeVisible()
   await page.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('Horario guardado')).toBeVisible()
 })
@@ -127,7 +163,9 @@ test('a late reply to a decision does not close what was opened since', async ({
     await route.fulfill({ response })
   })
   await page.getByRole('button', { name: 'Cerrar hoy' }).click()
-  await page.getByRole('button', { name: 'Hasta una hora…' }).click()
+  await expect(page.getByText('Decidido a mano')).toBeVisible()
+  await page.getByRole('button', { name: 'Más opciones de hoy' }).click()
+  await page.getByRole('menuitem', { name: 'Hasta una hora…' }).click()
   await expect(page.getByLabel('Hasta las')).toBeVisible()
   answer.resolve()
   await expect(page.getByText('Por hoy ya no se entregan turnos')).toBeVisible()

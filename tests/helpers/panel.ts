@@ -79,3 +79,22 @@ export async function openView(page: Page, name: string): Promise<void> {
     'page',
   )
 }
+
+/** Changes the first hours of a day in Horario, and checks what the open range says about them. */
+export async function changeHours(
+  page: Page,
+  dia: string,
+  { abre, cierra }: { abre?: string; cierra?: string },
+  says = '',
+): Promise<void> {
+  await page
+    .getByRole('button', { name: new RegExp(`^${dia}: \\d`) })
+    .first()
+    .click()
+  const rango = page.getByRole('dialog', { name: new RegExp(`^${dia}: \\d`) })
+  if (abre) await rango.getByLabel('Abre').fill(abre)
+  if (cierra) await rango.getByLabel('Cierra').fill(cierra)
+  await expect(rango).toContainText(says)
+  await rango.getByRole('button', { name: 'Listo' }).click()
+  await expect(rango).toBeHidden()
+}

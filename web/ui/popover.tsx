@@ -11,8 +11,8 @@ type Align = 'left' | 'right'
  * Something that opens from a button, above the page. It uses the native popover: Escape and a press outside close it,
  * and the focus returns to the button. `focus` chooses what gets the focus when it opens.
  */
-export function usePopover(focus: string, align: Align = 'right') {
-  const [open, setOpen] = useState(false)
+export function usePopover(focus: string, align: Align = 'right', startsOpen = false) {
+  const [open, setOpen] = useState(startsOpen)
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const id = useId()
@@ -73,7 +73,11 @@ type Props = {
   /** The content of the button. */
   trigger: ReactNode
   triggerTitle?: string
+  /** Accessible name of the button, where its content says too little on its own. */
+  triggerLabel?: string
   triggerClassName?: string
+  /** For what was just added, and is edited at once. */
+  startsOpen?: boolean
   className?: string
   children: ReactNode | ((close: () => void) => ReactNode)
 }
@@ -84,17 +88,20 @@ export function Popover({
   align = 'left',
   trigger,
   triggerTitle,
+  triggerLabel,
   triggerClassName,
+  startsOpen,
   className,
   children,
 }: Props) {
-  const { open, setOpen, close, button, panel, id } = usePopover('a, button, input', align)
+  const { open, setOpen, close, button, panel, id } = usePopover('a, button, input', align, startsOpen)
   return (
     <>
       <button
         ref={button}
         type="button"
         title={triggerTitle}
+        aria-label={triggerLabel}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
@@ -115,6 +122,8 @@ export function Popover({
           onKeyDown={(event) => {
             if (event.key !== 'Escape') return
             event.stopPropagation()
+            // Otherwise the browser would also close the dialog around it.
+            event.preventDefault()
             close()
           }}
           className={cx(popoverLook, 'p-4', className)}

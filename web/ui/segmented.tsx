@@ -23,7 +23,7 @@ export function Segmented<Id extends string>({ label, options, value, onChange }
           onClick={() => onChange(id)}
           className={cx(
             'min-h-11 rounded-inner px-4 font-semibold transition-colors',
-            'dense:min-h-7 dense:px-3 dense:text-sm dense:font-medium dense:touch:min-h-11',
+            'dense:min-h-7 dense:px-3 dense:text-sm dense:font-medium dense:touch:min-h-11 dense:touch:min-w-11',
             id === value
               ? 'bg-raised text-text shadow-card inset-ring-2 inset-ring-brand-text dense:inset-ring-0 dense:dark:bg-control'
               : 'text-muted hover:text-text',

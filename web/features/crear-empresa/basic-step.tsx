@@ -1,6 +1,7 @@
 import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { Pasos } from './pasos.tsx'
 import type { EmpresaNueva } from './use-empresa-nueva.ts'
 
 export function BasicStep({ form }: Pick<EmpresaNueva, 'form'>) {
@@ -11,17 +12,21 @@ export function BasicStep({ form }: Pick<EmpresaNueva, 'form'>) {
         label={t.campos.nombre}
         autoComplete="organization"
         placeholder={t.campos.nombreEjemplo}
+        hint={t.campos.nombrePista}
       />
       <TextField
         {...form.field('titular')}
         label={t.campos.titular}
         autoComplete="name"
         placeholder={t.campos.titularEjemplo}
+        hint={t.campos.titularPista}
       />
-      <div className="-mx-4 -mb-4 flex items-center justify-between gap-3 border-t border-line p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <span className="text-xs text-muted">{t.paso(1)}</span>
-        <Button type="submit">{t.continuar}</Button>
-      </div>
+      <Pasos>
+        <span className="text-xs text-muted max-md:hidden">{t.paso(1)}</span>
+        <Button type="submit" className="max-md:flex-1 md:ml-auto md:px-4">
+          {t.continuar}
+        </Button>
+      </Pasos>
     </>
   )
 }

@@ -2,6 +2,7 @@ import { crearEmpresa as t } from '#texts/crear-empresa.ts'
 import { HorarioField } from '#web/shared/horario/horario-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LogoField } from './logo-field.tsx'
+import { Pasos } from './pasos.tsx'
 import type { EmpresaNueva } from './use-empresa-nueva.ts'
 
 type Props = Pick<EmpresaNueva, 'form' | 'imagen' | 'chooseImagen'> & { onBack: () => void }
@@ -11,15 +12,15 @@ export function DetailStep({ form, imagen, chooseImagen, onBack }: Props) {
     <>
       <LogoField form={form} imagen={imagen} chooseImagen={chooseImagen} />
       <HorarioField {...form.field('horario')} onChange={(horario) => form.edit({ horario })} optional />
-      <div className="-mx-4 -mb-4 flex flex-wrap items-center gap-3 border-t border-line p-4 sm:-mx-6 sm:-mb-6 sm:px-6">
-        <Button variant="secondary" onClick={onBack}>
+      <Pasos>
+        <Button variant="secondary" onClick={onBack} className="md:px-4">
           {t.atras}
         </Button>
-        <span className="text-xs text-muted">{t.paso(2)}</span>
-        <Button type="submit" loading={form.pending} className="ml-auto">
+        <span className="text-xs text-muted max-md:hidden">{t.paso(2)}</span>
+        <Button type="submit" loading={form.pending} className="max-md:flex-1 md:ml-auto md:px-4">
           {t.crear}
         </Button>
-      </div>
+      </Pasos>
     </>
   )
 }

@@ -17,7 +17,7 @@ export function LogoField({
   const field = form.field('logo')
   return (
     <div className="grid grid-cols-1 gap-3">
-      <p className="font-medium">
+      <p className="text-sm font-medium">
         {t.titulo} <span className="font-normal text-muted">({comun.opcional})</span>
       </p>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control border border-control border-dashed p-4">

@@ -45,6 +45,7 @@ export const fullViews: ReadonlySet<string> = new Set([
   'equipo',
   'configuracion',
   'administrar-cola',
+  'horario',
   'compartir',
 ])
 

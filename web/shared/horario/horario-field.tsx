@@ -8,7 +8,6 @@ import { horario as t } from '#texts/horario.ts'
 import { browserZone } from '#web/lib/page/format.ts'
 import { currentLanguage } from '#web/texts/live.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Segmented } from '#web/ui/segmented.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { HorarioRango } from './horario-rango.tsx'
 
@@ -56,20 +55,20 @@ export function HorarioField({ name, value, maxLength, error, optional, idioma, 
   }
 
   return (
-    <fieldset className="grid min-w-0 grid-cols-1 gap-3" aria-describedby={error ? id : undefined}>
-      <legend className="float-left font-medium">
-        {t.etiqueta}
-        {optional && <span className="font-normal text-muted"> ({comun.opcional})</span>}
+    <fieldset className="relative grid min-w-0 grid-cols-1 gap-1" aria-describedby={error ? id : undefined}>
+      <legend className="float-left flex min-h-8 w-full items-center pr-36 font-medium touch:min-h-11">
+        <span>
+          {t.etiqueta}
+          {optional && <span className="font-normal text-muted"> ({comun.opcional})</span>}
+        </span>
       </legend>
-      <Segmented
-        label={t.modo}
-        options={[
-          { id: 'dias', label: t.porDias },
-          { id: 'mano', label: t.aMano },
-        ]}
-        value={byHand ? 'mano' : 'dias'}
-        onChange={(mode) => setRangos(mode === 'dias' ? (conClaves(leerHorario(value)) ?? []) : null)}
-      />
+      <button
+        type="button"
+        onClick={() => setRangos(byHand ? (conClaves(leerHorario(value)) ?? []) : null)}
+        className="absolute top-0 right-0 min-h-8 rounded-control text-sm font-medium text-brand-text touch:min-h-11"
+      >
+        {byHand ? t.porDias : t.aMano}
+      </button>
       {byHand ? (
         <TextArea
           label={t.etiqueta}
@@ -83,22 +82,27 @@ export function HorarioField({ name, value, maxLength, error, optional, idioma, 
         />
       ) : (
         <>
-          {rangos.length === 0 && <p className="text-muted">{t.vacio}</p>}
-          {rangos.map((rango, i) => (
-            <HorarioRango
-              key={rango.clave}
-              numero={i + 1}
-              rango={rango}
-              onChange={(next) => replace(rango.clave, next)}
-              onRemove={() => remove(rango.clave)}
-            />
-          ))}
-          {rangos.length < MOST_RANGES && (
-            <Button variant="secondary" onClick={add} className="justify-self-start">
-              <Plus aria-hidden="true" className="size-5" />
-              {t.agregar}
-            </Button>
-          )}
+          <div className="divide-y divide-line rounded-control border border-line">
+            {rangos.length === 0 && <p className="px-3 py-3 text-sm text-muted">{t.vacio}</p>}
+            {rangos.map((rango, i) => (
+              <HorarioRango
+                key={rango.clave}
+                numero={i + 1}
+                rango={rango}
+                palabras={palabrasDeHorario(currentLanguage(), zona)}
+                onChange={(next) => replace(rango.clave, next)}
+                onRemove={() => remove(rango.clave)}
+              />
+            ))}
+            {rangos.length < MOST_RANGES && (
+              <div className="p-2">
+                <Button variant="ghost" size="sm" onClick={add} data-focus-home>
+                  <Plus aria-hidden="true" className="size-4" />
+                  {t.agregar}
+                </Button>
+              </div>
+            )}
+          </div>
           {error && (
             <p id={id} className="text-sm font-medium text-danger-text">
               {error}

@@ -19,10 +19,14 @@ type Props = {
   dot?: boolean
   /** Where the page has no form element around it. */
   onSave?: () => void
+  /** Words of a page that names what it saves. */
+  words?: { guardar: string; guardado: string }
+  /** For a page that uses the whole width. */
+  wide?: boolean
 }
 
 /** The one save of a page, at the bottom of the window. Shown when something changed, and briefly after a save. */
-export function SaveBar({ form, complaint, disabled, dot = true, onSave }: Props) {
+export function SaveBar({ form, complaint, disabled, dot = true, onSave, words = t, wide }: Props) {
   const { dirty, pending, failure } = form
   const saves = useSaves(pending, failure)
   const [confirmed, setConfirmed] = useState(0)
@@ -31,8 +35,13 @@ export function SaveBar({ form, complaint, disabled, dot = true, onSave }: Props
   useDirtyPage(dot && dirty)
   if (!dirty && !pending && !saved && !complaint) return null
   return (
-    <div className="sticky bottom-0 z-10 border-t border-line bg-surface px-4 py-3 lg:min-h-15 lg:px-10">
-      <div className="flex max-w-186 flex-wrap items-center gap-x-3 gap-y-2">
+    <div
+      className={cx(
+        'sticky bottom-0 z-10 border-t border-line bg-surface px-4 py-3 lg:min-h-15',
+        wide ? 'lg:px-6' : 'lg:px-10',
+      )}
+    >
+      <div className={cx('flex flex-wrap items-center gap-x-3 gap-y-2', !wide && 'max-w-186')}>
         {complaint ? (
           <Banner tone="danger" title={complaint} className="min-w-0 flex-1 max-lg:basis-full" />
         ) : (
@@ -44,7 +53,7 @@ export function SaveBar({ form, complaint, disabled, dot = true, onSave }: Props
             )}
           >
             <Dot tone={saved ? 'success' : 'warning'} />
-            {saved ? t.guardado : t.sinGuardar}
+            {saved ? words.guardado : t.sinGuardar}
           </p>
         )}
         {(dirty || pending) && (
@@ -61,7 +70,7 @@ export function SaveBar({ form, complaint, disabled, dot = true, onSave }: Props
               disabled={disabled}
               className="max-lg:flex-1"
             >
-              {pending ? t.guardando : t.guardar}
+              {pending ? t.guardando : words.guardar}
             </Button>
           </div>
         )}

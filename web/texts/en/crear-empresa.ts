@@ -13,8 +13,10 @@ export const crearEmpresa = {
   campos: {
     nombre: 'Company name',
     nombreEjemplo: 'Central Clinic',
+    nombrePista: 'The name your customers know. It appears on the screen and on the poster.',
     titular: 'Person in charge',
     titularEjemplo: 'Ana Pérez',
+    titularPista: 'The person who answers for the company. Your team sees it.',
     logoEjemplo: 'https://',
     horario: 'Opening hours',
     horarioEjemplo: 'Monday to Friday, 9:00–18:00',

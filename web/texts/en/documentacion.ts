@@ -1,5 +1,6 @@
 import type { documentacion as es } from '../es/documentacion.ts'
 import type { Texts } from '../texts.ts'
+import { plural } from './plural.ts'
 
 export const documentacion = {
   titulo: 'Documentation',
@@ -7,14 +8,27 @@ export const documentacion = {
   encabezado: 'Documentation',
   texto: 'Learn to use Turnero or connect it to your own system.',
   pestanas: 'Documentation sections',
+  buscar: 'Search the guide',
+  buscarEjemplo: 'Search: “pause a queue”',
+  encontrado: (cuantos: number) =>
+    cuantos === 0 ? 'Nothing has those words.' : plural(cuantos, 'answer', 'answers'),
   guia: {
     pestana: 'User guide',
     paso: (numero: number) => `Step ${numero}`,
+    elige: 'Choose what you do',
+    roles: {
+      responsable: { nombre: 'I run the business', texto: 'Create, set up, measure' },
+      atiendo: { nombre: 'I serve customers', texto: 'Call, set aside, transfer' },
+      espero: { nombre: 'I am waiting', texto: 'Get and follow a ticket' },
+      tecnico: { nombre: 'I am a technician', texto: 'Screens, server, API' },
+    },
+    empezar: { titulo: 'Start in 4 steps', texto: 'From the account to the first ticket called.' },
     pasos: [
       {
         id: 'cuenta',
         titulo: 'Sign up and log in',
         texto: 'Your account brings all your companies together.',
+        resumen: 'Fill in the form, verify your email and sign in. Your account holds all your companies.',
         puntos: [
           'Fill in the sign-up form with your username, your email, and a password of 8 characters or more.',
           'Verify your email with the link we send you, if your service asks for it.',
@@ -27,6 +41,8 @@ export const documentacion = {
         id: 'empresa',
         titulo: "Create or open your company's panel",
         texto: 'Each company has its own panel, queues, and screens.',
+        resumen:
+          'With "New company", enter the name and the person in charge. The logo and the opening hours are optional. You can upload your logo later, in Settings, Branding.',
         puntos: [
           'With "New company", enter the name and the person in charge. The logo and the opening hours are optional. You can upload your logo later, in Settings, Branding.',
           'If you already have one, press "Manage" on its card to open the panel.',
@@ -38,6 +54,7 @@ export const documentacion = {
         id: 'colas',
         titulo: 'Set up your queues',
         texto: 'In "Manage queues" you define your queues. These examples can be renamed:',
+        resumen: 'In "Manage queues" you define your queues. These examples can be renamed:',
         ejemplos: [
           { nombre: 'General service', detalle: '5 min per person' },
           { nombre: 'Complaints', detalle: '10 min per person' },
@@ -58,6 +75,8 @@ export const documentacion = {
         id: 'atender',
         titulo: 'Serve in real time',
         texto: 'Everything you do in the panel shows instantly on the wall screen and on the phones.',
+        resumen:
+          'Press "Call next". The customer sees "It\'s your turn!" and the wall screen shows their number.',
         puntos: [
           'Press "Call next". The customer sees "It\'s your turn!" and the wall screen shows their number.',
           'The first time, we ask which desk you are serving from. With "All queues" you call priority queues first and then whoever has waited longest.',
@@ -135,6 +154,29 @@ export const documentacion = {
           'Colombia (Law 1581 of 2012): keep proof of the authorization and publish your data processing policy. Law 2300 of 2023 limits the hours of commercial messages: use quiet hours.',
           'Argentina (Law 25.326): say why you collect the data and allow people to see it, correct it, and delete it.',
           'Peru (Law 29733 and its regulations): ask for prior, informed consent, and register your database if that applies to you.',
+        ],
+      },
+      {
+        id: 'espera',
+        titulo: 'Get and follow your ticket',
+        texto: 'From your phone, with nothing to install and no account.',
+        puntos: [
+          'Scan the QR code or open the link of the place, choose the queue and write your name.',
+          'Your phone shows your number, how many people are ahead and the estimated wait. It updates on its own.',
+          'With the notice button we write to you when few people are left and when you are called.',
+          'When you are called, your phone rings, vibrates and says where to go.',
+          'If you need more time, let others go first or say that you are running late. If you cancel, your place is free again.',
+          'With your code you can check your ticket from any other phone.',
+        ],
+      },
+      {
+        id: 'tecnica',
+        titulo: 'Connect screens and systems',
+        texto: 'For the person who looks after the equipment.',
+        puntos: [
+          'A TV or a kiosk only needs a browser: open /tv on it and enter the code it shows in the screens page of the settings.',
+          'The “API REST” tab describes every call, with an example that works and the OpenAPI document to download.',
+          'To install Turnero on your own server, make backups and update, read docs/operar.md, which comes with the program.',
         ],
       },
     ],

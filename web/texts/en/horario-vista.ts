@@ -5,6 +5,10 @@ import { plural } from './plural.ts'
 const fecha = (opciones: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('en', { ...opciones, timeZone: 'UTC' })
 const LARGA = fecha({ weekday: 'long', day: 'numeric', month: 'long' })
+const CORTA = fecha({ day: 'numeric', month: 'short' })
+const CORTO = fecha({ weekday: 'short' })
+/** Monday first. */
+const SEMANA = Array.from({ length: 7 }, (_, dia) => new Date(Date.UTC(2024, 0, 1 + dia)))
 const MES = fecha({ month: 'long', year: 'numeric' })
 
 export const horarioVista = {
@@ -14,13 +18,14 @@ export const horarioVista = {
   fallo: "Couldn't save. Try again.",
   guardar: 'Save',
   guardado: 'Opening hours saved',
-  descartar: 'Discard',
 
   hoy: 'Now',
   abierto: 'Open',
   cerrado: 'Closed',
   siempre: 'Always open',
   aMano: 'Set by hand',
+  cierraYReabre: (cierra: string, abre: string) => `Closes at ${cierra} and reopens at ${abre}`,
+  masDecisiones: 'More options for today',
   cerrarHoy: 'Close for today',
   cerradoHoy: 'No more tickets are given out today',
   unaHoraMas: 'Stay open one more hour',
@@ -42,12 +47,14 @@ export const horarioVista = {
   soloEnHorarioSi: 'Outside these hours no one can get a ticket. You can still add customers.',
   soloEnHorarioNo: 'Right now people can get tickets at any time.',
   dia: (dia: string) => dia,
-  entreHoras: 'to',
-  abreDe: (dia: string, numero: number) => `${dia}, opens (${numero})`,
-  cierraDe: (dia: string, numero: number) => `${dia}, closes (${numero})`,
+  diasCortos: () => SEMANA.map((dia) => CORTO.format(dia)),
+  rangoDe: (dia: string, horas: string) => `${dia}: ${horas}`,
+  faltaHora: 'Time missing',
+  listo: 'Done',
   quitarRango: (dia: string, numero: number) => `${dia}: remove hours ${numero}`,
-  ponerHoras: 'Set hours',
-  otroRango: 'More hours',
+  ponerHoras: (dia: string) => `Set hours, ${dia}`,
+  otroRango: (dia: string) => `More hours, ${dia}`,
+  separar: 'Each day on its own',
   diaSiguiente: 'Closes the next day',
   todoElDia: 'Open 24 hours',
   copiarDe: (dia: string) => `Copy ${dia}'s hours to other days`,
@@ -56,10 +63,11 @@ export const horarioVista = {
   laborables: 'Monday to Friday',
   todaLaSemana: 'Whole week',
   faltanHoras: 'Fill in the missing hours to save.',
-  textoPropio: 'Write the opening hours text myself',
-  textoPropioPista: 'Otherwise it is written from the hours above.',
+  textoSolo: 'Text your customers read: written from these hours.',
+  textoPropio: 'Text your customers read: you write it.',
+  escribirlo: 'Write it myself',
+  noEscribirlo: 'Write it for me',
   texto: 'Text your customers read',
-  todoCerrado: 'Closed all week',
 
   corteTexto: (hora: string) =>
     `Your hours go past midnight. If the service day ends at ${hora}, each night counts as a single day and the numbers continue.`,
@@ -67,19 +75,19 @@ export const horarioVista = {
   corteUsado: (hora: string) => `From the next service day, the day ends at ${hora}`,
 
   especiales: 'Special days',
-  especialesTexto:
-    'Holidays and days with different hours. They apply to all queues. Tap a day to change it.',
   agregarFeriados: 'Add holidays',
   mesAnterior: 'Previous month',
   mesSiguiente: 'Next month',
   mesLargo: (mes: string) => MES.format(Date.parse(`${mes}-01`)),
   fechaLarga: (dia: string) => LARGA.format(Date.parse(dia)),
+  fechaCorta: (dia: string) => CORTA.format(Date.parse(dia)),
   diaDelMes: (dia: string, motivo: string | undefined, cerrado: boolean) =>
     motivo ? `${dia}: ${motivo}, ${cerrado ? 'closed' : 'different hours'}` : dia,
-  mesVacio: 'This month has no special days.',
+  mesVacio: 'This month has no special days. Tap a day to close it or give it different hours.',
   otrasHoras: 'Different hours',
   cadaAnio: 'Every year',
   eseDia: 'That day',
+  todasLasColas: 'It applies to all queues.',
   motivo: 'Reason',
   motivoEjemplo: 'Christmas',
   quitarDia: 'Remove this day',
@@ -94,6 +102,12 @@ export const horarioVista = {
   porColaTexto: 'Own hours, limits, and on-time closing for each queue.',
   sinColas: 'When you create queues, you can give them their own hours and limits here.',
   editarCola: (nombre: string) => `Edit hours and limits for ${nombre}`,
+  deCola: (nombre: string) => `Hours and limits for ${nombre}`,
+  cola: 'Queue',
+  horas: 'Hours',
+  alCerrar: 'At closing',
+  hastaLaUltima: 'Until the last minute',
+  cierre: (margenMin: number) => (margenMin > 0 ? `On-time closing, ${margenMin} min` : 'On-time closing'),
   horarioDeEmpresa: "Company's hours",
   horarioPropio: 'Own hours',
   horarioPropioTexto: "This queue opens at different hours from the company's.",

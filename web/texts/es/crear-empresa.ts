@@ -10,8 +10,10 @@ export const crearEmpresa = {
   campos: {
     nombre: 'Nombre de la empresa',
     nombreEjemplo: 'Clínica Central',
+    nombrePista: 'Como la conocen tus clientes. Sale en la pantalla y en el cartel.',
     titular: 'Titular o responsable',
     titularEjemplo: 'Ana Pérez',
+    titularPista: 'Quien responde por la empresa. Lo ve tu equipo.',
     logoEjemplo: 'https://',
     horario: 'Horario de atención',
     horarioEjemplo: 'Lunes a viernes, 9:00 a 18:00',

@@ -1,3 +1,5 @@
+import { plural } from './plural.ts'
+
 export const documentacion = {
   titulo: 'Documentación',
   descripcion:
@@ -5,14 +7,28 @@ export const documentacion = {
   encabezado: 'Documentación',
   texto: 'Aprende a usar Turnero o conéctalo con tu propio sistema.',
   pestanas: 'Secciones de la documentación',
+  buscar: 'Buscar en la guía',
+  buscarEjemplo: 'Buscar: «pausar una cola»',
+  encontrado: (cuantos: number) =>
+    cuantos === 0 ? 'No hay nada con esas palabras.' : plural(cuantos, 'respuesta', 'respuestas'),
   guia: {
     pestana: 'Guía de Usuario',
     paso: (numero: number) => `Paso ${numero}`,
+    elige: 'Elige qué haces',
+    roles: {
+      responsable: { nombre: 'Soy responsable', texto: 'Crear, configurar, medir' },
+      atiendo: { nombre: 'Atiendo', texto: 'Llamar, apartar, transferir' },
+      espero: { nombre: 'Espero mi turno', texto: 'Sacar y seguir un turno' },
+      tecnico: { nombre: 'Soy técnico', texto: 'Pantallas, servidor, API' },
+    },
+    empezar: { titulo: 'Empezar en 4 pasos', texto: 'De la cuenta al primer turno llamado.' },
     pasos: [
       {
         id: 'cuenta',
         titulo: 'Regístrate e inicia sesión',
         texto: 'Tu cuenta reúne todas tus empresas.',
+        resumen:
+          'Llena el formulario, verifica tu correo e inicia sesión. Tu cuenta reúne todas tus empresas.',
         puntos: [
           'Llena el formulario de registro con tu nombre de usuario, tu correo y una contraseña de 8 caracteres o más.',
           'Verifica tu correo con el enlace que te enviamos, si tu servicio lo pide.',
@@ -25,6 +41,7 @@ export const documentacion = {
         id: 'empresa',
         titulo: 'Crea o abre el panel de tu empresa',
         texto: 'Cada empresa tiene su panel, sus colas y sus pantallas.',
+        resumen: 'Con «Nueva Empresa» escribes el nombre y el titular. Si ya la tienes, pulsa «Administrar».',
         puntos: [
           'Con «Nueva Empresa» escribe el nombre y el titular. El logotipo y el horario son opcionales. Puedes subir tu logo después, en Configuración, Personalización.',
           'Si ya la tienes, pulsa «Administrar» en su tarjeta para abrir el panel.',
@@ -36,6 +53,7 @@ export const documentacion = {
         id: 'colas',
         titulo: 'Configura tus colas',
         texto: 'En «Administración de Cola» defines tus colas. Estos ejemplos se pueden renombrar:',
+        resumen: 'En «Administración de Cola». Estos ejemplos se pueden renombrar:',
         ejemplos: [
           { nombre: 'Atención general', detalle: '5 min por persona' },
           { nombre: 'Reclamos', detalle: '10 min por persona' },
@@ -56,6 +74,7 @@ export const documentacion = {
         id: 'atender',
         titulo: 'Atiende en tiempo real',
         texto: 'Todo lo que haces en el panel se ve al instante en el monitor y en los teléfonos.',
+        resumen: 'Pulsa «Llamar siguiente». El cliente ve «¡Es tu turno!» y el monitor muestra su número.',
         puntos: [
           'Pulsa «Llamar siguiente». El cliente ve «¡Es tu turno!» y el monitor muestra su número.',
           'La primera vez te preguntamos desde qué puesto atiendes. Con «Todas las colas» llamas primero a las que tienen prioridad y luego a quien más espera.',
@@ -133,6 +152,29 @@ export const documentacion = {
           'Colombia (Ley 1581 de 2012): guarda prueba de la autorización y publica tu política de tratamiento. La Ley 2300 de 2023 limita las horas de los mensajes comerciales: usa las horas de silencio.',
           'Argentina (Ley 25.326): informa para qué recoges el dato y permite verlo, corregirlo y borrarlo.',
           'Perú (Ley 29733 y su reglamento): pide consentimiento previo e informado, e inscribe tu banco de datos si te corresponde.',
+        ],
+      },
+      {
+        id: 'espera',
+        titulo: 'Saca y sigue tu turno',
+        texto: 'Desde tu teléfono, sin instalar nada y sin crear una cuenta.',
+        puntos: [
+          'Escanea el código QR o abre el enlace del lugar, elige la cola y escribe tu nombre.',
+          'Tu teléfono muestra tu número, cuántas personas faltan y la espera estimada. Se actualiza solo.',
+          'Con «Avísame» te escribimos cuando faltan pocas personas y cuando te llaman.',
+          'Cuando te llaman, tu teléfono suena, vibra y dice a dónde pasar.',
+          'Si necesitas más tiempo, en «Más» dejas pasar a otras personas o dices que llegas tarde. «Cancelar turno» deja tu lugar libre.',
+          'Con tu código consultas tu turno desde cualquier otro teléfono, en «Verificar turno».',
+        ],
+      },
+      {
+        id: 'tecnica',
+        titulo: 'Conecta pantallas y sistemas',
+        texto: 'Lo que hace quien cuida los equipos.',
+        puntos: [
+          'Un televisor o un kiosco solo necesita un navegador: abre /tv en él y escribe en «Configuración», «Pantallas», el código que muestra.',
+          'La pestaña «API REST» describe cada llamada, con un ejemplo que funciona y el documento OpenAPI para descargar.',
+          'Para instalar Turnero en tu propio servidor, hacer copias y actualizar, lee docs/operar.md, que viene con el programa.',
         ],
       },
     ],

@@ -4,6 +4,10 @@ import { plural } from './plural.ts'
 const fecha = (opciones: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('es', { ...opciones, timeZone: 'UTC' })
 const LARGA = fecha({ weekday: 'long', day: 'numeric', month: 'long' })
+const CORTA = fecha({ day: 'numeric', month: 'short' })
+const CORTO = fecha({ weekday: 'short' })
+/** Monday first. */
+const SEMANA = Array.from({ length: 7 }, (_, dia) => new Date(Date.UTC(2024, 0, 1 + dia)))
 const MES = fecha({ month: 'long', year: 'numeric' })
 const mayuscula = (texto: string) => `${texto.charAt(0).toLocaleUpperCase('es')}${texto.slice(1)}`
 
@@ -15,13 +19,14 @@ export const horarioVista = {
   fallo: 'No se pudo guardar. Inténtalo de nuevo.',
   guardar: 'Guardar',
   guardado: 'Horario guardado',
-  descartar: 'Descartar',
 
   hoy: 'Ahora',
   abierto: 'Abierto',
   cerrado: 'Cerrado',
   siempre: 'Siempre abierto',
   aMano: 'Decidido a mano',
+  cierraYReabre: (cierra: string, abre: string) => `Cierra a ${las(cierra)} y reabre a ${las(abre)}`,
+  masDecisiones: 'Más opciones de hoy',
   cerrarHoy: 'Cerrar hoy',
   cerradoHoy: 'Por hoy ya no se entregan turnos',
   unaHoraMas: 'Abrir una hora más',
@@ -43,12 +48,14 @@ export const horarioVista = {
   soloEnHorarioSi: 'Fuera de estas horas nadie puede pedir un turno. Tú sí puedes agregar clientes.',
   soloEnHorarioNo: 'Ahora se pueden pedir turnos a cualquier hora.',
   dia: mayuscula,
-  entreHoras: 'a',
-  abreDe: (dia: string, numero: number) => `${mayuscula(dia)}, abre (${numero})`,
-  cierraDe: (dia: string, numero: number) => `${mayuscula(dia)}, cierra (${numero})`,
+  diasCortos: () => SEMANA.map((dia) => CORTO.format(dia).replace('.', '')),
+  rangoDe: (dia: string, horas: string) => `${mayuscula(dia)}: ${horas}`,
+  faltaHora: 'Falta la hora',
+  listo: 'Listo',
   quitarRango: (dia: string, numero: number) => `${mayuscula(dia)}: quitar las horas ${numero}`,
-  ponerHoras: 'Poner horas',
-  otroRango: 'Otras horas',
+  ponerHoras: (dia: string) => `Poner horas, ${dia}`,
+  otroRango: (dia: string) => `Otras horas, ${dia}`,
+  separar: 'Cada día por separado',
   diaSiguiente: 'Cierra al día siguiente',
   todoElDia: 'Abierto 24 horas',
   copiarDe: (dia: string) => `Copiar las horas del ${dia} a otros días`,
@@ -57,10 +64,11 @@ export const horarioVista = {
   laborables: 'Lunes a viernes',
   todaLaSemana: 'Toda la semana',
   faltanHoras: 'Completa las horas que faltan para guardar.',
-  textoPropio: 'Escribir yo el texto del horario',
-  textoPropioPista: 'Si no, se escribe solo con las horas de arriba.',
+  textoSolo: 'Texto que leen tus clientes: se escribe solo con estas horas.',
+  textoPropio: 'Texto que leen tus clientes: lo escribes tú.',
+  escribirlo: 'Escribirlo yo',
+  noEscribirlo: 'Que se escriba solo',
   texto: 'Texto que leen tus clientes',
-  todoCerrado: 'Cerrado toda la semana',
 
   corteTexto: (hora: string) =>
     `Tu horario pasa la medianoche. Si la jornada termina a ${las(hora)}, cada noche cuenta como un solo día y los números siguen.`,
@@ -68,18 +76,19 @@ export const horarioVista = {
   corteUsado: (hora: string) => `Desde la próxima jornada, el día termina a ${las(hora)}`,
 
   especiales: 'Días especiales',
-  especialesTexto: 'Feriados y días con otras horas. Valen para todas las colas. Toca un día para cambiarlo.',
   agregarFeriados: 'Agregar feriados',
   mesAnterior: 'Mes anterior',
   mesSiguiente: 'Mes siguiente',
   mesLargo: (mes: string) => MES.format(Date.parse(`${mes}-01`)),
   fechaLarga: (dia: string) => mayuscula(LARGA.format(Date.parse(dia))),
+  fechaCorta: (dia: string) => CORTA.format(Date.parse(dia)),
   diaDelMes: (dia: string, motivo: string | undefined, cerrado: boolean) =>
     motivo ? `${dia}: ${motivo}, ${cerrado ? 'cerrado' : 'otras horas'}` : dia,
-  mesVacio: 'Este mes no tiene días especiales.',
+  mesVacio: 'Este mes no tiene días especiales. Toca un día para cerrarlo o darle otras horas.',
   otrasHoras: 'Otras horas',
   cadaAnio: 'Todos los años',
   eseDia: 'Ese día',
+  todasLasColas: 'Vale para todas las colas.',
   motivo: 'Motivo',
   motivoEjemplo: 'Navidad',
   quitarDia: 'Quitar este día',
@@ -94,6 +103,12 @@ export const horarioVista = {
   porColaTexto: 'Horas propias, cupos y cierre a tiempo de cada cola.',
   sinColas: 'Cuando crees colas, aquí podrás darles horas propias y cupos.',
   editarCola: (nombre: string) => `Editar horario y cupos de ${nombre}`,
+  deCola: (nombre: string) => `Horario y cupos de ${nombre}`,
+  cola: 'Cola',
+  horas: 'Horas',
+  alCerrar: 'Al cerrar',
+  hastaLaUltima: 'Hasta la última hora',
+  cierre: (margenMin: number) => (margenMin > 0 ? `Cierre a tiempo, ${margenMin} min` : 'Cierre a tiempo'),
   horarioDeEmpresa: 'Horario de la empresa',
   horarioPropio: 'Horario propio',
   horarioPropioTexto: 'Esta cola abre en horas distintas a las de la empresa.',

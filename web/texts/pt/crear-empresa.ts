@@ -13,8 +13,10 @@ export const crearEmpresa = {
   campos: {
     nombre: 'Nome da empresa',
     nombreEjemplo: 'Clínica Central',
+    nombrePista: 'Como seus clientes a conhecem. Aparece na tela e no cartaz.',
     titular: 'Titular ou responsável',
     titularEjemplo: 'Ana Souza',
+    titularPista: 'Quem responde pela empresa. Sua equipe vê.',
     logoEjemplo: 'https://',
     horario: 'Horário de funcionamento',
     horarioEjemplo: 'Segunda a sexta, 9:00 às 18:00',

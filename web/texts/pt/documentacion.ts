@@ -1,5 +1,6 @@
 import type { documentacion as es } from '../es/documentacion.ts'
 import type { Texts } from '../texts.ts'
+import { plural } from './plural.ts'
 
 export const documentacion = {
   titulo: 'Documentação',
@@ -8,14 +9,28 @@ export const documentacion = {
   encabezado: 'Documentação',
   texto: 'Aprenda a usar o Turnero ou conecte-o ao seu próprio sistema.',
   pestanas: 'Seções da documentação',
+  buscar: 'Buscar no guia',
+  buscarEjemplo: 'Buscar: “pausar uma fila”',
+  encontrado: (cuantos: number) =>
+    cuantos === 0 ? 'Nada tem essas palavras.' : plural(cuantos, 'resposta', 'respostas'),
   guia: {
     pestana: 'Guia do usuário',
     paso: (numero: number) => `Passo ${numero}`,
+    elige: 'Escolha o que você faz',
+    roles: {
+      responsable: { nombre: 'Sou responsável', texto: 'Criar, configurar, medir' },
+      atiendo: { nombre: 'Eu atendo', texto: 'Chamar, separar, transferir' },
+      espero: { nombre: 'Espero minha vez', texto: 'Retirar e seguir uma senha' },
+      tecnico: { nombre: 'Sou técnico', texto: 'Telas, servidor, API' },
+    },
+    empezar: { titulo: 'Comece em 4 passos', texto: 'Da conta à primeira senha chamada.' },
     pasos: [
       {
         id: 'cuenta',
         titulo: 'Cadastre-se e entre',
         texto: 'Sua conta reúne todas as suas empresas.',
+        resumen:
+          'Preencha o formulário, confirme seu e-mail e entre. Sua conta reúne todas as suas empresas.',
         puntos: [
           'Preencha o formulário de cadastro com seu nome de usuário, seu e-mail e uma senha de acesso de 8 caracteres ou mais.',
           'Confirme seu e-mail com o link que enviamos, se o seu serviço pedir.',
@@ -28,6 +43,8 @@ export const documentacion = {
         id: 'empresa',
         titulo: 'Crie ou abra o painel da sua empresa',
         texto: 'Cada empresa tem seu painel, suas filas e suas telas.',
+        resumen:
+          'Em “Nova empresa”, digite o nome e o titular. O logotipo e o horário são opcionais. Você pode enviar seu logo depois, em Configurações, Personalização.',
         puntos: [
           'Em “Nova empresa”, digite o nome e o titular. O logotipo e o horário são opcionais. Você pode enviar seu logo depois, em Configurações, Personalização.',
           'Se já tem uma, clique em “Administrar” no cartão dela para abrir o painel.',
@@ -39,6 +56,7 @@ export const documentacion = {
         id: 'colas',
         titulo: 'Configure suas filas',
         texto: 'Em “Gestão de filas” você define suas filas. Estes exemplos podem ser renomeados:',
+        resumen: 'Em “Gestão de filas” você define suas filas. Estes exemplos podem ser renomeados:',
         ejemplos: [
           { nombre: 'Atendimento geral', detalle: '5 min por pessoa' },
           { nombre: 'Reclamações', detalle: '10 min por pessoa' },
@@ -59,6 +77,7 @@ export const documentacion = {
         id: 'atender',
         titulo: 'Atenda em tempo real',
         texto: 'Tudo o que você faz no painel aparece na hora na TV de chamada e nos celulares.',
+        resumen: 'Clique em “Chamar próximo”. O cliente vê “É a sua vez!” e a TV mostra seu número.',
         puntos: [
           'Clique em “Chamar próximo”. O cliente vê “É a sua vez!” e a TV mostra seu número.',
           'Na primeira vez perguntamos em qual guichê você atende. Com “Todas as filas” você chama primeiro as prioritárias e depois quem espera há mais tempo.',
@@ -136,6 +155,29 @@ export const documentacion = {
           'Colômbia (Lei 1581 de 2012): guarde prova da autorização e publique sua política de tratamento. A Lei 2300 de 2023 limita as horas das mensagens comerciais: use o horário de silêncio.',
           'Argentina (Lei 25.326): informe para que coleta o dado e permita vê-lo, corrigi-lo e apagá-lo.',
           'Peru (Lei 29733 e seu regulamento): peça consentimento prévio e informado, e registre seu banco de dados se for o caso.',
+        ],
+      },
+      {
+        id: 'espera',
+        titulo: 'Retire e siga sua senha',
+        texto: 'No seu celular, sem instalar nada e sem criar conta.',
+        puntos: [
+          'Escaneie o código QR ou abra o link do lugar, escolha a fila e escreva seu nome.',
+          'Seu celular mostra seu número, quantas pessoas faltam e a espera estimada. Ele se atualiza sozinho.',
+          'Com o aviso, escrevemos quando faltam poucas pessoas e quando você é chamado.',
+          'Quando chamam você, o celular toca, vibra e diz aonde ir.',
+          'Se precisar de mais tempo, deixe outras pessoas passarem ou diga que vai se atrasar. Se cancelar, seu lugar fica livre.',
+          'Com seu código você consulta a senha em qualquer outro celular.',
+        ],
+      },
+      {
+        id: 'tecnica',
+        titulo: 'Conecte telas e sistemas',
+        texto: 'Para quem cuida dos equipamentos.',
+        puntos: [
+          'Uma TV ou um quiosque só precisa de um navegador: abra /tv nele e digite o código que aparece na página de telas das configurações.',
+          'A aba “API REST” descreve cada chamada, com um exemplo que funciona e o documento OpenAPI para baixar.',
+          'Para instalar o Turnero no seu próprio servidor, fazer cópias e atualizar, leia docs/operar.md, que vem com o programa.',
         ],
       },
     ],

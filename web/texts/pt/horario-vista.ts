@@ -6,6 +6,10 @@ import { plural } from './plural.ts'
 const fecha = (opciones: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat('pt', { ...opciones, timeZone: 'UTC' })
 const LARGA = fecha({ weekday: 'long', day: 'numeric', month: 'long' })
+const CORTA = fecha({ day: 'numeric', month: 'short' })
+const CORTO = fecha({ weekday: 'short' })
+/** Monday first. */
+const SEMANA = Array.from({ length: 7 }, (_, dia) => new Date(Date.UTC(2024, 0, 1 + dia)))
 const MES = fecha({ month: 'long', year: 'numeric' })
 const mayuscula = (texto: string) => `${texto.charAt(0).toLocaleUpperCase('pt')}${texto.slice(1)}`
 
@@ -17,13 +21,14 @@ export const horarioVista = {
   fallo: 'Não foi possível salvar. Tente de novo.',
   guardar: 'Salvar',
   guardado: 'Horário salvo',
-  descartar: 'Descartar',
 
   hoy: 'Agora',
   abierto: 'Aberto',
   cerrado: 'Fechado',
   siempre: 'Sempre aberto',
   aMano: 'Definido à mão',
+  cierraYReabre: (cierra: string, abre: string) => `Fecha ${alas(cierra)} e reabre ${alas(abre)}`,
+  masDecisiones: 'Mais opções de hoje',
   cerrarHoy: 'Fechar hoje',
   cerradoHoy: 'Por hoje não se distribuem mais senhas',
   unaHoraMas: 'Abrir por mais uma hora',
@@ -45,12 +50,14 @@ export const horarioVista = {
   soloEnHorarioSi: 'Fora destas horas ninguém pode retirar senha. Você ainda pode adicionar clientes.',
   soloEnHorarioNo: 'Agora é possível retirar senhas a qualquer hora.',
   dia: mayuscula,
-  entreHoras: 'às',
-  abreDe: (dia: string, numero: number) => `${mayuscula(dia)}, abre (${numero})`,
-  cierraDe: (dia: string, numero: number) => `${mayuscula(dia)}, fecha (${numero})`,
+  diasCortos: () => SEMANA.map((dia) => CORTO.format(dia).replace('.', '')),
+  rangoDe: (dia: string, horas: string) => `${mayuscula(dia)}: ${horas}`,
+  faltaHora: 'Falta a hora',
+  listo: 'Pronto',
   quitarRango: (dia: string, numero: number) => `${mayuscula(dia)}: remover as horas ${numero}`,
-  ponerHoras: 'Definir horas',
-  otroRango: 'Outras horas',
+  ponerHoras: (dia: string) => `Definir horas, ${dia}`,
+  otroRango: (dia: string) => `Outras horas, ${dia}`,
+  separar: 'Cada dia separado',
   diaSiguiente: 'Fecha no dia seguinte',
   todoElDia: 'Aberto 24 horas',
   copiarDe: (dia: string) => `Copiar as horas de ${dia} para outros dias`,
@@ -59,10 +66,11 @@ export const horarioVista = {
   laborables: 'Segunda a sexta',
   todaLaSemana: 'A semana toda',
   faltanHoras: 'Preencha as horas que faltam para salvar.',
-  textoPropio: 'Escrever eu mesmo o texto do horário',
-  textoPropioPista: 'Se não, ele é escrito sozinho com as horas acima.',
+  textoSolo: 'Texto que seus clientes leem: é escrito sozinho com estas horas.',
+  textoPropio: 'Texto que seus clientes leem: você escreve.',
+  escribirlo: 'Eu escrevo',
+  noEscribirlo: 'Escrever sozinho',
   texto: 'Texto que seus clientes leem',
-  todoCerrado: 'Fechado a semana toda',
 
   corteTexto: (hora: string) =>
     `Seu horário passa da meia-noite. Se o expediente terminar ${alas(hora)}, cada noite conta como um só dia e os números continuam.`,
@@ -70,19 +78,19 @@ export const horarioVista = {
   corteUsado: (hora: string) => `A partir do próximo expediente, o dia termina ${alas(hora)}`,
 
   especiales: 'Dias especiais',
-  especialesTexto:
-    'Feriados e dias com outras horas. Valem para todas as filas. Toque em um dia para mudá-lo.',
   agregarFeriados: 'Adicionar feriados',
   mesAnterior: 'Mês anterior',
   mesSiguiente: 'Próximo mês',
   mesLargo: (mes: string) => MES.format(Date.parse(`${mes}-01`)),
   fechaLarga: (dia: string) => mayuscula(LARGA.format(Date.parse(dia))),
+  fechaCorta: (dia: string) => CORTA.format(Date.parse(dia)).replace(' de ', ' ').replace('.', ''),
   diaDelMes: (dia: string, motivo: string | undefined, cerrado: boolean) =>
     motivo ? `${dia}: ${motivo}, ${cerrado ? 'fechado' : 'outras horas'}` : dia,
-  mesVacio: 'Este mês não tem dias especiais.',
+  mesVacio: 'Este mês não tem dias especiais. Toque em um dia para fechá-lo ou dar outras horas.',
   otrasHoras: 'Outras horas',
   cadaAnio: 'Todos os anos',
   eseDia: 'Nesse dia',
+  todasLasColas: 'Vale para todas as filas.',
   motivo: 'Motivo',
   motivoEjemplo: 'Natal',
   quitarDia: 'Remover este dia',
@@ -97,6 +105,13 @@ export const horarioVista = {
   porColaTexto: 'Horas próprias, cotas e fechamento na hora de cada fila.',
   sinColas: 'Quando você criar filas, poderá dar a elas horas próprias e cotas aqui.',
   editarCola: (nombre: string) => `Editar horário e cotas de ${nombre}`,
+  deCola: (nombre: string) => `Horário e cotas de ${nombre}`,
+  cola: 'Fila',
+  horas: 'Horas',
+  alCerrar: 'Ao fechar',
+  hastaLaUltima: 'Até a última hora',
+  cierre: (margenMin: number) =>
+    margenMin > 0 ? `Fechamento na hora, ${margenMin} min` : 'Fechamento na hora',
   horarioDeEmpresa: 'Horário da empresa',
   horarioPropio: 'Horário próprio',
   horarioPropioTexto: 'Esta fila abre em horas diferentes das da empresa.',

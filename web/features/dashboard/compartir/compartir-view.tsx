@@ -34,10 +34,10 @@ export default function CompartirView({ params }: Route.ComponentProps) {
   }
 
   return (
-    <div className="px-4 pt-4 pb-10 lg:px-6 lg:pt-5">
+    <div data-rows data-stacked className="px-4 pt-4 pb-10 lg:px-6 lg:pt-5">
       <header>
         <h2 className="text-xl font-semibold tracking-[-0.01em]">{t.titulo}</h2>
-        <p className="text-pretty text-muted">{t.texto}</p>
+        <p className="mt-1 text-pretty text-muted">{t.texto}</p>
       </header>
       <div className="mt-4 grid gap-2 empty:hidden">
         {ONLY_HERE.test(window.location.hostname) && <Banner tone="warning">{t.soloAqui}</Banner>}
@@ -60,23 +60,29 @@ export default function CompartirView({ params }: Route.ComponentProps) {
             {t.qr}
           </h3>
           <div className="grid justify-items-center gap-3 rounded-card border border-line p-6 text-center">
-            <Qr value={address} size={232} label={t.qrDe(empresa.nombre)} />
+            {/* The code without its white border is 232 px wide, 184 on a phone. */}
+            <Qr
+              value={address}
+              size={284}
+              label={t.qrDe(empresa.nombre)}
+              className="-mx-2 -mt-6 -mb-5 max-w-none! max-lg:w-56"
+            />
             <p className="max-w-full font-semibold wrap-anywhere">
               {empresa.alias ? window.location.host + paths.corta(empresa.alias) : t.qrTexto}
             </p>
           </div>
           <div className="grid grid-cols-2 gap-2">
-            <Button variant="secondary" onClick={png}>
-              <Download aria-hidden="true" className="size-4 max-sm:hidden" />
+            <Button variant="secondary" onClick={png} className="dense:px-2">
+              <Download aria-hidden="true" className="size-4 max-[22rem]:hidden" />
               {t.png}
             </Button>
-            <Button variant="secondary" onClick={() => downloadSvg(address, file)}>
-              <Download aria-hidden="true" className="size-4 max-sm:hidden" />
+            <Button variant="secondary" onClick={() => downloadSvg(address, file)} className="dense:px-2">
+              <Download aria-hidden="true" className="size-4 max-[22rem]:hidden" />
               {t.svg}
             </Button>
           </div>
         </section>
-        <div className="border-t border-line">
+        <div className="border-t border-line max-lg:[&>div>:is(a,button)]:w-full [&_h3]:font-semibold [&>div]:min-h-19">
           <ActionRow
             icon={Printer}
             title={<h3>{t.cartel}</h3>}

@@ -60,7 +60,7 @@ export function DireccionCorta({ empresa }: { empresa: Empresa }) {
       }
       action={
         empresa.alias && (
-          <p className="rounded-badge bg-sunken px-1.5 py-0.5 text-xs font-medium wrap-anywhere text-muted select-all">
+          <p className="rounded-badge bg-sunken px-1.5 py-0.5 text-xs font-medium wrap-anywhere text-muted select-all max-lg:ml-14">
             {location.host + paths.corta(empresa.alias)}
           </p>
         )

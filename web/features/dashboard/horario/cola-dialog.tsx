@@ -24,6 +24,7 @@ const fits = (valor: number | null, minimo: number, maximo: number) =>
 
 type Props = {
   empresaId: string
+  zona: string
   cola: HorarioCola
   deEmpresa: SemanaHorario | null
   onClose: () => void
@@ -51,7 +52,7 @@ const check = (draft: Draft): FieldErrors => ({
   ...(!fits(minutosDe(draft), 0, MARGEN_MAXIMO) && { margen: t.margenMal(MARGEN_MAXIMO) }),
 })
 
-export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
+export function ColaDialog({ empresaId, zona, cola, deEmpresa, onClose }: Props) {
   // Kept from when the dialog opened, even when the list behind it is refetched.
   const [initial] = useState(() => draftOf(cola))
   const guardar = useGuardarHorarioCola(empresaId)
@@ -83,11 +84,11 @@ export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
     <Dialog
       open
       onClose={onClose}
-      title={cola.nombre}
-      className="w-[min(44rem,calc(100vw-2rem))]"
+      title={t.deCola(cola.nombre)}
+      className="sm:w-140"
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {comun.cancelar}
           </Button>
           <Button onClick={form.submit} disabled={!ready} loading={form.pending}>
@@ -96,48 +97,64 @@ export function ColaDialog({ empresaId, cola, deEmpresa, onClose }: Props) {
         </>
       }
     >
-      <h3 className="font-bold">{t.cuposTitulo}</h3>
-      <p className="text-sm text-muted">{t.cuposTexto}</p>
-      <div className="grid gap-3 sm:grid-cols-3">
-        {CUPOS.map((cupo) => (
+      <div>
+        <Switch
+          label={t.horarioPropio}
+          hint={t.horarioPropioTexto}
+          checked={semana !== null}
+          onChange={() => form.edit({ semana: semana ? null : toSemana(deEmpresa ?? semanaDelTexto('')) })}
+          className="pt-0"
+        />
+        {semana && (
+          <SemanaEditor
+            semana={semana}
+            zona={zona}
+            agrupada
+            onChange={(next) => form.edit({ semana: next })}
+          />
+        )}
+      </div>
+      <div className="border-t border-line pt-4">
+        <h3 className="font-semibold">{t.cuposTitulo}</h3>
+        <p className="mb-3 text-xs text-muted">{t.cuposTexto}</p>
+        <div className="grid grid-cols-3 gap-3">
+          {CUPOS.map((cupo) => (
+            <TextField
+              key={cupo}
+              {...form.field(cupo)}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={CUPO_MAXIMO}
+              label={t.campos[cupo]}
+              placeholder={t.sinTope}
+              error={form.wrong[cupo] ?? form.errors[cupo]}
+              fieldClassName="min-w-0 text-sm"
+              className="min-w-0 dense:max-sm:px-2 dense:max-sm:placeholder:text-sm"
+            />
+          ))}
+        </div>
+      </div>
+      <div className="border-t border-line pt-1">
+        <Switch
+          label={t.cierraATiempo}
+          hint={t.cierraATiempoTexto}
+          checked={margen !== null}
+          onChange={() => form.edit({ margen: margen === null ? '0' : null })}
+        />
+        {margen !== null && (
           <TextField
-            key={cupo}
-            {...form.field(cupo)}
+            {...form.field('margen')}
             type="number"
             inputMode="numeric"
-            min={1}
-            max={CUPO_MAXIMO}
-            label={t.campos[cupo]}
-            placeholder={t.sinTope}
-            error={form.wrong[cupo] ?? form.errors[cupo]}
+            min={0}
+            max={MARGEN_MAXIMO}
+            label={t.margen}
+            error={form.wrong.margen ?? form.errors.margen}
+            fieldClassName="mt-2 grid-cols-[minmax(0,1fr)_5.5rem] items-center gap-x-4 [&>p]:col-span-full"
           />
-        ))}
+        )}
       </div>
-      <Switch
-        label={t.cierraATiempo}
-        hint={t.cierraATiempoTexto}
-        checked={margen !== null}
-        onChange={() => form.edit({ margen: margen === null ? '0' : null })}
-      />
-      {margen !== null && (
-        <TextField
-          {...form.field('margen')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={MARGEN_MAXIMO}
-          label={t.margen}
-          error={form.wrong.margen ?? form.errors.margen}
-          fieldClassName="max-w-60"
-        />
-      )}
-      <Switch
-        label={t.horarioPropio}
-        hint={t.horarioPropioTexto}
-        checked={semana !== null}
-        onChange={() => form.edit({ semana: semana ? null : toSemana(deEmpresa ?? semanaDelTexto('')) })}
-      />
-      {semana && <SemanaEditor semana={semana} onChange={(next) => form.edit({ semana: next })} />}
       {form.failure != null && <Banner tone="danger">{sentenceOf(form.failure, t.fallo)}</Banner>}
     </Dialog>
   )

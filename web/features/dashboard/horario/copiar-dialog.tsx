@@ -32,7 +32,7 @@ export function CopiarDialog({ dia, onClose, onCopy }: Props) {
       title={t.copiarTitulo(horario.dias[dia ?? 0] ?? '')}
       actions={
         <>
-          <Button variant="secondary" onClick={close}>
+          <Button variant="ghost" onClick={close}>
             {comun.cancelar}
           </Button>
           <Button

@@ -1,5 +1,6 @@
+import { Plus } from 'lucide-react'
 import { useState } from 'react'
-import type { DiaEspecial } from '#contract/horario.ts'
+import { type DiaEspecial, RANGOS_POR_DIA } from '#contract/horario.ts'
 import { comun } from '#texts/comun.ts'
 import { horarioVista as t } from '#texts/horario-vista.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
@@ -9,13 +10,15 @@ import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Checkbox } from '#web/ui/checkbox.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { IconButton } from '#web/ui/icon-button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { conOtroRango, estaCompleta, fromRangos, toRangos } from './draft.ts'
-import { RangosEditor } from './rangos-editor.tsx'
+import { Rangos, useNuevo } from './rangos.tsx'
 
 type Props = {
   fecha: string
+  zona: string
   especial: DiaEspecial | undefined
   onClose: () => void
   /** `antes`: the date it was stored under before. */
@@ -31,7 +34,7 @@ const draftOf = (especial: DiaEspecial | undefined) => ({
 })
 
 /** A day that differs from its week: closed, or with other hours. */
-export function DiaEspecialDialog({ fecha, especial, onClose, onSave, onRemove }: Props) {
+export function DiaEspecialDialog({ fecha, zona, especial, onClose, onSave, onRemove }: Props) {
   // Kept from when the dialog opened, even when the calendar behind it is refetched.
   const [initial] = useState(() => draftOf(especial))
   const form = useForm({
@@ -46,6 +49,7 @@ export function DiaEspecialDialog({ fecha, especial, onClose, onSave, onRemove }
         especial?.fecha,
       ),
   })
+  const { nuevo, anotar } = useNuevo()
   const removal = useAction(onRemove)
   const { motivo, cadaAnio, rangos, horas } = form.values
   const ready = motivo.trim() !== '' && (horas === 'cerrado' || (rangos.length > 0 && estaCompleta([rangos])))
@@ -60,14 +64,14 @@ export function DiaEspecialDialog({ fecha, especial, onClose, onSave, onRemove }
         <>
           {especial ? (
             <Button
-              variant="ghost"
+              variant="danger-text"
               onClick={() => void removal.run(especial.fecha)}
-              className="text-danger-text"
+              className="mr-auto"
             >
               {t.quitarDia}
             </Button>
           ) : (
-            <Button variant="secondary" onClick={onClose}>
+            <Button variant="ghost" onClick={onClose}>
               {comun.cancelar}
             </Button>
           )}
@@ -95,9 +99,31 @@ export function DiaEspecialDialog({ fecha, especial, onClose, onSave, onRemove }
         onChange={(id) => form.edit({ horas: id, ...(rangos.length === 0 && { rangos: conOtroRango([]) }) })}
       />
       {horas === 'otras' && (
-        <RangosEditor dia={t.eseDia} rangos={rangos} onChange={(next) => form.edit({ rangos: next })} />
+        <div className="flex flex-wrap items-center gap-2">
+          <Rangos
+            dia={t.eseDia}
+            zona={zona}
+            rangos={rangos}
+            nuevo={nuevo}
+            onChange={(next) => form.edit({ rangos: next })}
+          />
+          {rangos.length < RANGOS_POR_DIA && (
+            <IconButton
+              label={t.otroRango(t.eseDia)}
+              data-focus-home
+              onClick={() => {
+                const next = conOtroRango(rangos)
+                anotar(next)
+                form.edit({ rangos: next })
+              }}
+            >
+              <Plus aria-hidden="true" className="size-4" />
+            </IconButton>
+          )}
+        </div>
       )}
       <Checkbox label={t.cadaAnio} checked={cadaAnio} onChange={() => form.edit({ cadaAnio: !cadaAnio })} />
+      <p className="text-xs text-muted">{t.todasLasColas}</p>
       {failure != null && <Banner tone="danger">{sentenceOf(failure, t.fallo)}</Banner>}
     </Dialog>
   )

@@ -39,6 +39,21 @@ function siguiente(ultimo: RangoHorario | undefined): RangoHorario {
   return { desde: horas(Math.min(hora + 1, 23)), hasta: horas(hora + 4 < 24 ? hora + 4 : 0) }
 }
 
+/** Every day on its own. */
+export const CADA_DIA: readonly (readonly number[])[] = Array.from({ length: 7 }, (_, dia) => [dia])
+
+/** Days in a row with the same hours. */
+export function gruposDe(semana: SemanaDraft): readonly (readonly number[])[] {
+  const horas = (dia: number) => JSON.stringify(fromRangos(semana[dia] ?? []))
+  const grupos: number[][] = []
+  for (const dia of semana.keys()) {
+    const ultimo = grupos.at(-1)
+    if (ultimo && horas(ultimo[0] ?? 0) === horas(dia)) ultimo.push(dia)
+    else grupos.push([dia])
+  }
+  return grupos
+}
+
 /** Copies the hours of one day to other days. */
 export const copiarDia = (semana: SemanaDraft, de: number, a: readonly number[]): SemanaDraft =>
   semana.map((rangos, dia) => (a.includes(dia) && dia !== de ? toRangos(semana[de] ?? []) : rangos))

@@ -52,7 +52,7 @@ export function FeriadosDialog({ open, zona, hoy, especiales, onClose, onAdd }: 
       title={t.agregarFeriados}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {comun.cancelar}
           </Button>
           <Button disabled={elegidos.length === 0} loading={form.pending} onClick={form.submit}>

@@ -41,7 +41,7 @@ export function HastaDialog({ zona, abierta, onClose, onDecide }: Props) {
       title={t.hastaTitulo}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="ghost" onClick={onClose}>
             {comun.cancelar}
           </Button>
           <Button disabled={form.values.hora === ''} loading={form.pending} onClick={form.submit}>

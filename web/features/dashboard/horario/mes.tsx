@@ -17,23 +17,23 @@ type Props = {
 /** A month with its special days highlighted. A tap opens a day. */
 export function Mes({ mes, hoy, especiales, onMes, onDia }: Props) {
   return (
-    <div className="grid content-start gap-2">
-      <div className="flex items-center justify-between">
+    <>
+      <div className="flex h-9 items-center touch:h-11">
         <IconButton label={t.mesAnterior} onClick={() => onMes(sumarMeses(mes, -1))}>
-          <ChevronLeft aria-hidden="true" className="size-5" />
+          <ChevronLeft aria-hidden="true" className="size-4" />
         </IconButton>
-        <p aria-live="polite" className="font-semibold first-letter:uppercase">
+        <p aria-live="polite" className="flex-1 text-center text-sm font-medium first-letter:uppercase">
           {t.mesLargo(mes)}
         </p>
         <IconButton label={t.mesSiguiente} onClick={() => onMes(sumarMeses(mes, 1))}>
-          <ChevronRight aria-hidden="true" className="size-5" />
+          <ChevronRight aria-hidden="true" className="size-4" />
         </IconButton>
       </div>
-      <table className="w-full table-fixed border-separate border-spacing-0.5">
+      <table className="w-full table-fixed border-separate border-spacing-0">
         <thead>
           <tr>
             {horario.dias.map((dia, i) => (
-              <th key={dia} scope="col" className="pb-1 text-sm font-medium text-muted">
+              <th key={dia} scope="col" className="h-5 p-0 text-xs font-medium text-faint">
                 <abbr title={dia} className="no-underline">
                   {horario.iniciales[i]}
                 </abbr>
@@ -49,7 +49,7 @@ export function Mes({ mes, hoy, especiales, onMes, onDia }: Props) {
                   {mesDe(fecha) === mes && (
                     <Dia
                       fecha={fecha}
-                      hoy={fecha === hoy}
+                      hoy={hoy}
                       especial={especialDe(especiales, fecha)}
                       onClick={() => onDia(fecha)}
                     />
@@ -60,21 +60,11 @@ export function Mes({ mes, hoy, especiales, onMes, onDia }: Props) {
           ))}
         </tbody>
       </table>
-      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
-        <span className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-3 rounded-full bg-danger-soft ring-1 ring-danger-text" />
-          {t.cerrado}
-        </span>
-        <span className="flex items-center gap-1.5">
-          <span aria-hidden="true" className="size-3 rounded-full bg-warning-soft ring-1 ring-warning-text" />
-          {t.otrasHoras}
-        </span>
-      </p>
-    </div>
+    </>
   )
 }
 
-type DiaProps = { fecha: string; hoy: boolean; especial: DiaEspecial | undefined; onClick: () => void }
+type DiaProps = { fecha: string; hoy: string; especial: DiaEspecial | undefined; onClick: () => void }
 
 function Dia({ fecha, hoy, especial, onClick }: DiaProps) {
   const cerrado = especial?.rangos.length === 0
@@ -83,14 +73,17 @@ function Dia({ fecha, hoy, especial, onClick }: DiaProps) {
       type="button"
       onClick={onClick}
       aria-label={t.diaDelMes(t.fechaLarga(fecha), especial?.motivo, cerrado)}
-      aria-current={hoy ? 'date' : undefined}
+      aria-current={fecha === hoy ? 'date' : undefined}
       title={especial?.motivo}
       className={cx(
-        'grid h-11 w-full place-items-center rounded-control tabular-nums transition-colors',
-        !especial && 'hover:bg-sunken',
-        especial && 'font-bold',
-        especial && (cerrado ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text'),
-        hoy && 'ring-2 ring-brand',
+        'grid h-8 w-full place-items-center rounded-control text-sm tabular-nums transition-colors touch:h-11',
+        fecha === hoy && 'font-bold inset-ring inset-ring-line-strong',
+        especial
+          ? cx(
+              'font-semibold',
+              cerrado ? 'bg-danger-soft text-danger-text' : 'bg-warning-soft text-warning-text',
+            )
+          : cx('hover:bg-hover', fecha < hoy && 'text-faint'),
       )}
     >
       {Number(fecha.slice(8))}
