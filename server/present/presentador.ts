@@ -18,7 +18,7 @@ import { codigoResponde } from '#domain/codigo.ts'
 import { causaDeDemora, estimar, seDemora, sumarCierre } from '#domain/espera/espera.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { POSPONER } from '#domain/flujo.ts'
-import { nombreParaPersonal, nombrePublico } from '#domain/nombre.ts'
+import { nombreParaPersonal, nombrePublico, seOculta } from '#domain/nombre.ts'
 import { type Politica, planVigente } from '#domain/plan.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import { opaqueId } from '#server/base/ids.ts'
@@ -318,6 +318,7 @@ export class Presentador {
   #turnoEnEspera(turno: TurnoTable, posicion: number, reservado: Reservado): TurnoEnEspera {
     return {
       nombre: nombreParaPersonal(turno, this.#vista.empresa),
+      ...(seOculta(turno, this.#vista.empresa) && { nombreOculto: true }),
       numero: turno.numero,
       etiqueta: this.#etiqueta(turno),
       posicion,

@@ -89,6 +89,7 @@ const campos: Actividad['campos'] = {
   prioridad: 'Priority',
   tiempoEstimado: 'Estimated minutes',
   posicion: 'Place in the list',
+  pideNombre: 'Asks for the name',
   pidePersonas: 'Asks how many people',
   campos: 'Questions',
   sigue: 'Next step',
@@ -134,6 +135,7 @@ const valor = valorCon({
     rol: { propietario: 'owner', administrador: 'administrator', agente: 'agent', lector: 'viewer' },
     tipo: { monitor: 'wall screen', kiosco: 'kiosk' },
     palabra: { voy: 'coming', tarde: 'late', cancelo: 'cancel' },
+    pideNombre: { si: 'required', opcional: 'optional', no: 'not asked' },
     nombresPublicos: {
       completo: 'full name',
       nombre: 'first name',

@@ -89,6 +89,7 @@ const campos: Actividad['campos'] = {
   prioridad: 'Prioridad',
   tiempoEstimado: 'Minutos estimados',
   posicion: 'Lugar en la lista',
+  pideNombre: 'Pide el nombre',
   pidePersonas: 'Pregunta cuántas personas',
   campos: 'Preguntas',
   sigue: 'Siguiente paso',
@@ -130,6 +131,7 @@ const valor = valorCon({
     idioma: idiomas,
     idiomas,
     estado: { pausada: 'en pausa' },
+    pideNombre: { si: 'obligatorio', opcional: 'opcional', no: 'no se pide' },
     nombresPublicos: { completo: 'nombre completo', numero: 'solo el número' },
     por: {
       salida: 'se fue',

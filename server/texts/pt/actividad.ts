@@ -89,6 +89,7 @@ const campos: Actividad['campos'] = {
   prioridad: 'Prioridade',
   tiempoEstimado: 'Minutos estimados',
   posicion: 'Lugar na lista',
+  pideNombre: 'Pede o nome',
   pidePersonas: 'Pergunta quantas pessoas',
   campos: 'Perguntas',
   sigue: 'Próxima etapa',
@@ -130,6 +131,7 @@ const valor = valorCon({
     idioma: idiomas,
     idiomas,
     estado: { nueva: 'nova', activa: 'ativa', pausada: 'em pausa' },
+    pideNombre: { si: 'obrigatório', opcional: 'opcional', no: 'não é pedido' },
     nombresPublicos: {
       completo: 'nome completo',
       nombre: 'só o primeiro nome',

@@ -36,7 +36,7 @@ const ajustes = ({ uuid, numbered, byKey }: Words): string[] => [
     nombre_clave text not null, prefijo text, descripcion text not null, prioridad integer not null,
     tiempo_estimado integer not null, posicion integer not null, estado text not null, creada_en bigint not null,
     eliminada_en bigint, prefijo_previo text, prefijo_desde text, pide_personas integer not null default 0,
-    campos text, sigue integer,
+    campos text, sigue integer, pide_nombre text not null default 'si',
     constraint colas_pk primary key (empresa_id, id)) ${byKey}`,
 
   `create table horarios (
