@@ -30,7 +30,7 @@ import {
   SIN_EXTRAS,
 } from '#server/store/turnos.ts'
 import { colasDe, turnoPropio } from './de-empresa.ts'
-import { type Extras, leerExtras } from './pedido.ts'
+import { type Extras, leerExtras, versionAceptada } from './pedido.ts'
 import { concesionEn, keepSala, loadSala, type SalaConocida } from './salas.ts'
 
 export interface Pedido extends Extras {
@@ -171,6 +171,7 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
     procedencia: pedido.procedencia ?? null,
     navegador: pedido.navegador ?? null,
     idioma: pedido.idioma && pedido.idioma !== empresa.idioma ? pedido.idioma : null,
+    privacidad_version: versionAceptada(empresa, cola),
   }
   anotarEmision(sala, turno, emision.reloj)
   if (emision.abre) abiertas.add(cola.id)

@@ -9,6 +9,7 @@ import {
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
 import type { Idioma } from '#contract/idioma.ts'
 import { iso, isoOrNull } from '#contract/instante.ts'
+import type { CaraDePrivacidad } from '#contract/privacidad.ts'
 import type { PuestosDeEmpresa, Tablero } from '#contract/puesto.ts'
 import type { Anuncio } from '#contract/respuesta.ts'
 import type { Traduccion } from '#contract/traduccion.ts'
@@ -70,6 +71,7 @@ export class Presentador {
       zona: empresa.zona,
       idioma: empresa.idioma,
       ...(empresa.traducciones && { traducciones: JSON.parse(empresa.traducciones) as Traduccion[] }),
+      ...(empresa.privacidad && { privacidad: JSON.parse(empresa.privacidad) as CaraDePrivacidad }),
       ...(empresa.idiomas && { idiomas: JSON.parse(empresa.idiomas) as Idioma[] }),
       alias: empresa.alias ?? '',
     }

@@ -129,11 +129,12 @@ test('on the phone the form has one button, and the pass shows the label', async
     if (numero === 1) {
       await expectDesigned(page, 'phone form', { sizes: PUBLIC })
       await expectAccessible(page)
-      await page.getByRole('radio', { name: /Caja/ }).check({ force: true })
+      await page.getByRole('radio', { name: /Caja/ }).check()
       await expect(nombre).toBeVisible()
-      await obtener.tap()
+      // The button says what is missing; until then it is marked as disabled.
+      await obtener.tap({ force: true })
       await expect(page.getByText('Escribe tu nombre')).toBeVisible()
-      await page.getByRole('radio', { name: /Farmacia/ }).check({ force: true })
+      await page.getByRole('radio', { name: /Farmacia/ }).check()
       await expect(nombre).toBeHidden()
     }
     await obtener.tap()
@@ -164,8 +165,9 @@ test('the staff sees, calls and adds customers by their label, and the owner dec
   await expect(page.getByText('La cola Farmacia se guardó')).toBeVisible()
 
   await page.goto(`/dashboard/${empresaId}`)
-  for (const numero of [1, 2, 3]) {
-    await page.getByRole('heading').first().click()
+  await client.call(endpoints.pedirTurno, { params: { empresaId, colaId }, body: {} })
+  await expect(listaEspera(page).getByRole('listitem')).toHaveText([/Turno 1/])
+  for (const numero of [2, 3]) {
     await page.keyboard.press('n')
     await expect(page.getByRole('button', { name: 'Agregar cliente' })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -183,5 +185,111 @@ test('the staff sees, calls and adds customers by their label, and the owner dec
   await page.getByRole('button', { name: /^Recientes/ }).click()
   await expect(page.getByRole('list', { name: 'Recientes' }).getByRole('listitem')).toHaveText([/Turno 1/])
   expect(await enEspera(client, empresaId, colaId)).toEqual(['', ''])
+  expect(errors).toEqual([])
+})
+
+const AVISO = {
+  responsable: 'Clínica Sol S.A.',
+  contacto: 'datos@sol.example',
+  textos: [{ idioma: 'es' as const, texto: 'Usamos tus datos para atenderte.', enlace: '' }],
+}
+const LINE = 'Responsable de tus datos: Clínica Sol S.A., datos@sol.example.'
+const OURS = 'Al pedir tu turno aceptas los términos y el uso de tus datos.'
+
+test('the company’s privacy notice stands beside the button of the phone, of the kiosk and of both forms without script', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { empresaId, colaId } = await sala(client, { Farmacia: 'no', Caja: 'si' })
+  const phone = await openWindow(browser, {
+    baseURL: server.url,
+    viewport: { width: 360, height: 740 },
+    hasTouch: true,
+  })
+  await phone.goto(`/mi-turno/${empresaId}`)
+  await expect(phone.getByText(OURS)).toBeVisible()
+  const kiosk = await openWindow(browser, { baseURL: server.url, viewport: { width: 800, height: 600 } })
+  await kiosk.goto(`/entrada/${empresaId}/${colaId}`)
+  await stepped(kiosk)
+  await expect(kiosk.getByText(OURS)).toBeVisible()
+
+  await client.call(endpoints.guardarPrivacidad, { params: { empresaId }, body: AVISO })
+  // Pages that are open change too.
+  await expect(phone.getByText(LINE)).toBeVisible()
+  await expectDesigned(phone, 'phone with notice', { sizes: PUBLIC })
+  await expectAccessible(phone)
+  const opened = phone.waitForEvent('popup')
+  await phone.getByRole('link', { name: 'Aviso de privacidad' }).tap()
+  const page = await opened
+  await expect(page.getByText('Usamos tus datos para atenderte.')).toBeVisible()
+  await expectDesigned(page, 'notice')
+  await expectAccessible(page)
+
+  for (const viewport of [
+    { width: 1080, height: 1920 },
+    { width: 1280, height: 800 },
+    { width: 800, height: 600 },
+  ]) {
+    await kiosk.setViewportSize(viewport)
+    await expect(kiosk.getByText(LINE)).toBeVisible()
+    await expectDesigned(kiosk, `services ${viewport.width}`, { target: 72, tags: '.k-accesos button' })
+    await expectNoScroll(kiosk)
+    await toName(kiosk, /Caja/)
+    await expect(kiosk.getByText(LINE)).toBeVisible()
+    await expectDesigned(kiosk, `name ${viewport.width}`, { target: 72, tags: '.k-tecla, .k-accesos button' })
+    await expectNoScroll(kiosk)
+    await kiosk.getByRole('button', { name: 'Volver' }).first().click()
+  }
+  await expectAccessible(kiosk)
+  const notice = kiosk.getByRole('button', { name: /Aviso de privacidad/ })
+  await notice.focus()
+  await kiosk.keyboard.press('Enter')
+  const dialog = kiosk.getByRole('dialog', { name: 'Aviso de privacidad' })
+  await expect(dialog.getByText('Usamos tus datos para atenderte.')).toBeVisible()
+  await expectAccessible(kiosk)
+  await kiosk.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(notice).toBeFocused()
+
+  const plain = await openWindow(browser, { baseURL: server.url, ...TABLET, javaScriptEnabled: false })
+  await plain.goto(`/mi-turno/${empresaId}`)
+  await expect(plain.getByText(LINE)).toBeVisible()
+  await plain.goto(`/entrada/${empresaId}/${colaId}`)
+  await plain.getByRole('link', { name: 'Aviso de privacidad' }).click()
+  await expect(plain.getByText('Usamos tus datos para atenderte.')).toBeVisible()
+  await plain.getByRole('link', { name: 'Volver' }).click()
+  await expect(plain.getByRole('button', { name: 'Obtener Turno' })).toBeVisible()
+})
+
+test('the owner writes the notice from a template, and earlier versions stay readable', async ({
+  browser,
+  client,
+  server,
+}) => {
+  const { duena } = await sala(client, { Farmacia: 'si' })
+  const page = await openPanel(browser, server, duena, 'configuracion/privacidad', {
+    reducedMotion: 'reduce',
+  })
+  const errors = watchErrors(page)
+  const save = page.getByRole('button', { name: 'Guardar cambios' })
+  await page.getByLabel('Empezar con un modelo').selectOption('MX')
+  await expect(page.getByLabel('Texto')).toHaveValue(/LFPDPPP|Posesión de los Particulares/)
+  await save.click()
+  await expect(page.getByText('Escribe quién responde por los datos')).toBeVisible()
+  await page.getByLabel('Responsable').fill('Clínica Sol S.A.')
+  await page.getByLabel('Contacto').fill('datos@sol.example')
+  for (const version of [1, 2]) {
+    await page.getByLabel('Texto').fill(`Texto de la versión ${version}`)
+    await save.click()
+    await expect(page.getByText(`Versión ${version} a la vista`)).toBeVisible()
+  }
+  await expectDesigned(page, 'settings', { sizes: STAFF, target: 16 })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectDesigned(page, 'settings on a phone', { sizes: STAFF })
+  await expectAccessible(page)
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: /Versión 1/ }).click()
+  await expect((await opened).getByText('Texto de la versión 1')).toBeVisible()
   expect(errors).toEqual([])
 })

@@ -76,6 +76,7 @@ const campos: Actividad['campos'] = {
   zona: 'Time zone',
   idioma: 'Language',
   idiomas: 'Other languages of the kiosk',
+  privacidad: 'Version of the privacy notice',
   traducciones: 'Translations',
   nombresPublicos: 'Names on public screens',
   elegir: 'Calling out of order',

@@ -76,6 +76,7 @@ const campos: Actividad['campos'] = {
   zona: 'Zona horaria',
   idioma: 'Idioma',
   idiomas: 'Otros idiomas del kiosco',
+  privacidad: 'Versión del aviso de privacidad',
   traducciones: 'Traducciones',
   nombresPublicos: 'Nombres en pantallas públicas',
   elegir: 'Llamar fuera de orden',

@@ -76,6 +76,7 @@ const campos: Actividad['campos'] = {
   zona: 'Fuso horário',
   idioma: 'Idioma',
   idiomas: 'Outros idiomas do totem',
+  privacidad: 'Versão do aviso de privacidade',
   traducciones: 'Traduções',
   nombresPublicos: 'Nomes nas telas públicas',
   elegir: 'Chamar fora de ordem',

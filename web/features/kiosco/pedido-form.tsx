@@ -5,6 +5,7 @@ import type { Turno } from '#contract/turno.ts'
 import { kiosco as t } from '#texts/kiosco.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api/api-error.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
+import { AvisoPrivacidad } from '#web/shared/pedir-turno/aviso-privacidad.tsx'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
@@ -121,6 +122,11 @@ export function PedidoForm({ datos, pedido, publico, offline, onTurno, onBegan, 
       >
         {t.obtener}
       </Button>
+      <AvisoPrivacidad
+        empresa={publico?.empresa}
+        kiosco={colaId}
+        className="text-center text-balance wrap-anywhere text-muted"
+      />
     </Form>
   )
 }

@@ -13,6 +13,7 @@ import { useLocale } from '#web/lib/page/use-locale.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { fraseDeCierre } from '#web/shared/apertura/frases.ts'
 import { publicoDe } from '#web/shared/follows.ts'
+import { AvisoPrivacidad } from '#web/shared/pedir-turno/aviso-privacidad.tsx'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
 import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
@@ -197,18 +198,10 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
               >
                 {t.obtener}
               </Button>
-              <p className="text-center text-sm leading-5 text-balance text-muted">
-                {t.terminosAntes}{' '}
-                <a
-                  href={publicPaths.terminosDeDatos()}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="underline underline-offset-2"
-                >
-                  {t.terminos}
-                </a>
-                .
-              </p>
+              <AvisoPrivacidad
+                empresa={data?.empresa}
+                className="text-center text-sm leading-5 text-balance wrap-anywhere text-muted"
+              />
             </>
           ) : (
             <a

@@ -25,6 +25,7 @@ import { usePaginas } from './losas.tsx'
 import { errorDe, pasosDe } from './pasos-de.ts'
 import { Pregunta } from './pregunta.tsx'
 import { preguntaDe } from './pregunta-de.tsx'
+import { Privacidad } from './privacidad.tsx'
 import { Servicio } from './servicio.tsx'
 import { EnElTelefono } from './telefono.tsx'
 import { TurnoDado } from './turno.tsx'
@@ -131,6 +132,7 @@ export function Persona(props: PersonaProps) {
     go(index + 1)
   }
   const back = () => (index > 0 ? go(index - 1) : setActual(home))
+  const oneTouch = (una: ColaPublica) => pasosDe(una, preferencias, pideCodigo).length === 1
   function choose(chosen: ColaPublica) {
     if (form.pending) return
     const [, next] = pasosDe(chosen, preferencias, pideCodigo)
@@ -222,6 +224,7 @@ export function Persona(props: PersonaProps) {
             {enCasa && <EnElTelefono empresaId={datos.empresaId} />}
             <div className="k-pie">
               {!enCasa && volver}
+              {colas.some(oneTouch) && <Privacidad empresa={empresa} />}
               {paginas.paginas > 1 && (
                 <button type="button" className="k-boton linea" onClick={paginas.next}>
                   {t.verMas}
@@ -252,6 +255,7 @@ export function Persona(props: PersonaProps) {
             {pregunta.control}
             <div className="k-pie">
               {volver}
+              {last && <Privacidad empresa={empresa} />}
               {paso.tipo === 'nombre' && !exige && (
                 <button type="button" className="k-boton linea" onClick={skipName}>
                   {t.sinNombre}
