@@ -132,7 +132,6 @@ function Editor({ empresa, guardada }: { empresa: Empresa; guardada: Privacidad 
             error={form.errors.enlace}
             type="url"
             inputMode="url"
-            placeholder="https://"
             maxLength={2048}
             onChange={({ target }) => say(idioma, { enlace: target.value })}
           />
