@@ -53,11 +53,18 @@ export const Prefijo = Type.String({
     'Letras antes del número, como B en B-12; vacío: ninguna. Si hoy ya se entregaron turnos, cambia en la próxima jornada',
 })
 
+export const PIDE_NOMBRE = ['si', 'opcional', 'no'] as const
+export const PideNombre = oneOf(PIDE_NOMBRE, {
+  description: 'Si el cliente dice su nombre al pedir turno. no: el turno se llama por su número',
+})
+export type PideNombre = Static<typeof PideNombre>
+
 /** Public settings of a queue. */
 const visibles = {
   nombre: line(60),
   descripcion: paragraph(300),
   prioridad: Type.Boolean(),
+  pideNombre: PideNombre,
   pidePersonas: Type.Boolean({ description: 'Pregunta cuántas personas vienen' }),
   campos: CamposDeCola,
 }

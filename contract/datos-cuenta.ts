@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { ColaGuardada } from './cola.ts'
 import { Rol } from './permiso.ts'
+import { AvisoDePrivacidad } from './privacidad.ts'
 import { BorradoCompleto, Id, Instante, nullable, object } from './schema.ts'
 
 export const BajaCuenta = object({ contrasena: Type.String({ minLength: 1, maxLength: 1024 }) })
@@ -33,6 +34,9 @@ const TurnoGuardado = object({
   marcas: Type.Array(Texto),
   campos: Type.Record(Texto, Texto, { description: 'Lo que respondió, por el id del campo' }),
   idioma: nullable(Texto),
+  privacidadVersion: nullable(
+    Type.Integer({ description: 'La versión del aviso de privacidad vigente cuando dio sus datos' }),
+  ),
   respuesta: nullable(Type.String({ description: 'Si dijo que venía: voy, tarde, tarde 10' })),
 })
 export type TurnoGuardado = Static<typeof TurnoGuardado>
@@ -90,6 +94,7 @@ export const EmpresaGuardada = object({
     actividadMeses: nullable(Type.Integer()),
     creada: Instante,
   }),
+  privacidad: Type.Array(AvisoDePrivacidad, { description: 'Todas las versiones de su aviso' }),
   colas: Type.Array(ColaGuardada),
   preferencias: Type.Array(
     object({

@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ActividadMeses } from './actividad.ts'
 import { CodigoIdioma, IDIOMAS } from './idioma.ts'
 import { Rol } from './permiso.ts'
+import { CaraDePrivacidad } from './privacidad.ts'
 import {
   Color,
   Correo,
@@ -153,6 +154,7 @@ export const CaraEmpresa = object({
   idioma: CodigoIdioma,
   idiomas: Type.Optional(Idiomas),
   traducciones: Type.Optional(Type.Array(Traduccion)),
+  privacidad: Type.Optional(CaraDePrivacidad),
   alias: AliasActual,
 })
 export type CaraEmpresa = Static<typeof CaraEmpresa>

@@ -29,6 +29,10 @@ const VISIBLE = '(?=[\\s\\S]*(?![\\p{DI}\\u2800\\u{1d159}])[\\p{L}\\p{N}\\p{P}\\
 export const line = (maxLength: number, options: object = {}) =>
   Type.String({ minLength: 1, maxLength, pattern: `^${PLAIN}${VISIBLE}[^\\p{Cc}${FORBIDDEN}]*$`, ...options })
 
+/** One line of text with at least one visible character, or nothing. */
+export const lineOrNothing = (maxLength: number, options: object = {}) =>
+  Type.String({ maxLength, pattern: `^(?: *|${PLAIN}${VISIBLE}[^\\p{Cc}${FORBIDDEN}]*)$`, ...options })
+
 /** One line of text that may be empty. */
 export const optionalLine = (maxLength: number, options: object = {}) =>
   Type.String({ maxLength, pattern: `^${PLAIN}[^\\p{Cc}${FORBIDDEN}]*$`, ...options })

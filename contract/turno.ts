@@ -3,7 +3,7 @@ import { CamposEnviados } from './campo.ts'
 import { CaraEmpresa } from './empresa.ts'
 import { CodigoIdioma } from './idioma.ts'
 import { Anuncio, Respuesta } from './respuesta.ts'
-import { Epoca, Id, Instante, line, nullable, object, oneOf, optionalLine } from './schema.ts'
+import { Epoca, Id, Instante, line, lineOrNothing, nullable, object, oneOf, optionalLine } from './schema.ts'
 
 export const ESTADOS_TURNO = [
   'en espera',
@@ -40,7 +40,11 @@ export const Personas = Type.Integer({
 })
 
 export const PedidoTurno = object({
-  nombre: line(NOMBRE_CLIENTE_MAXIMO),
+  nombre: Type.Optional(
+    lineOrNothing(NOMBRE_CLIENTE_MAXIMO, {
+      description: 'Obligatorio si la cola lo pide (pideNombre: si). Si no lo pide, no se guarda',
+    }),
+  ),
   tipo: Type.Optional(optionalLine(120, { description: 'Aceptado; la ruta decide la cola' })),
   origen: Type.Optional(Origen),
   idioma: Type.Optional(CodigoIdioma),
@@ -56,7 +60,7 @@ export type PedidoTurno = Static<typeof PedidoTurno>
 /** A turn as its holder or the staff sees it. */
 export const Turno = object({
   id: Id,
-  nombre: Type.String(),
+  nombre: Type.String({ description: 'Vacío si la cola no lo pide o el cliente no lo dio' }),
   numero: Type.Integer(),
   etiqueta: Etiqueta,
   codigo: Type.String(),
@@ -92,6 +96,9 @@ export type ApartadoHasta = Static<typeof ApartadoHasta>
 
 /** Readers who may not act on the turn get no code, no details, and an id that only identifies the row. */
 const CodigoVisto = Type.String({ description: 'Vacío para quien no atiende ni entrega turnos en esta cola' })
+const NombreOculto = Type.Optional(
+  Type.Boolean({ description: 'El nombre está vacío porque se ve solo al llamar' }),
+)
 const IdVisto = Type.String({
   ...Id,
   description: 'UUID. Para quien no atiende ni entrega turnos en esta cola, solo distingue las filas',
@@ -100,6 +107,7 @@ const IdVisto = Type.String({
 export const TurnoEnEspera = object({
   id: IdVisto,
   nombre: Type.String(),
+  nombreOculto: NombreOculto,
   numero: Type.Integer(),
   etiqueta: Etiqueta,
   codigo: CodigoVisto,
@@ -193,6 +201,7 @@ export type Verificacion = Static<typeof Verificacion>
 export const TurnoReciente = object({
   id: IdVisto,
   nombre: Type.String(),
+  nombreOculto: NombreOculto,
   numero: Type.Integer(),
   etiqueta: Etiqueta,
   codigo: CodigoVisto,

@@ -1,4 +1,5 @@
 import type { CampoDeCola } from '#contract/campo.ts'
+import type { PideNombre } from '#contract/cola.ts'
 import { CAMPO } from '#contract/paginas.ts'
 import type { PedidoTurno } from '#contract/turno.ts'
 
@@ -11,8 +12,9 @@ export interface Respuestas {
 
 export const SIN_RESPUESTAS: Respuestas = { personas: '', preferenciaId: '', campos: {} }
 
-/** The fields that a cola has beyond the name. */
+/** What a cola asks. */
 export interface Pide {
+  pideNombre?: PideNombre
   pidePersonas?: boolean
   campos?: readonly CampoDeCola[]
 }

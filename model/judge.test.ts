@@ -82,6 +82,7 @@ class Faultless {
       etiqueta: `${t.numero}`,
       campos: {},
       idioma: null,
+      privacidadVersion: null,
     }))
     // The judge reads no other field of a cola.
     const colas = sala.colas.map((cola) => ({
@@ -98,6 +99,7 @@ class Faultless {
       dispositivos: [],
       auditoria: [],
       horarios: [],
+      privacidad: [],
       avisos: { ajustes: null, anuncios: [] },
       entregas: [],
     }

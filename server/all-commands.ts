@@ -94,6 +94,7 @@ import { revisarPuestos, verPuestos } from '#server/commands/revisar-puestos.ts'
 import { abrirSesion, cerrarOtrasSesiones, cerrarSesion, renovarSesion } from '#server/commands/sesiones.ts'
 import { siguiente } from '#server/commands/siguiente.ts'
 import { crearMiembro, restablecerMiembro } from '#server/commands/sin-correo.ts'
+import { guardarPrivacidad } from '#server/commands/privacidad.ts'
 import { guardarTraducciones } from '#server/commands/traducciones.ts'
 import { guardarResumenes } from '#server/estadisticas/guardar-resumenes.ts'
 import type { AnyCommand } from '#server/store/command.ts'
@@ -119,6 +120,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   reanudarVencidos,
   guardarPreferencias,
   guardarTraducciones,
+  guardarPrivacidad,
   guardarPuestos,
   ocuparPuesto,
   pausarPuesto,

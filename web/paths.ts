@@ -18,6 +18,7 @@ export type PaginaDeConfiguracion =
   | 'pantallas'
   | 'avisos'
   | 'traducciones'
+  | 'privacidad'
   | 'plan'
   | 'peligro'
 

@@ -9,6 +9,9 @@ export const site = (path: string): string => rutaEn(currentLanguage(), path)
 export const publicPaths = {
   inicio: () => site('/'),
   terminosDeDatos: () => site('/terminos#datos'),
+  /** `kiosco`: the queue of the kiosk that the notice leads back to. */
+  privacidad: (empresaId: string, version: number, kiosco?: string) =>
+    `/privacidad/${empresaId}/${version}?${PARAMETRO_IDIOMA}=${currentLanguage()}${kiosco === undefined ? '' : `&kiosco=${kiosco}`}`,
   /** With a turno it opens that turno. Id and code are in the fragment, which is never sent to a server. */
   miTurno: (empresaId: string, turno?: { id: string; codigo: string }, idioma?: Idioma) =>
     `/mi-turno/${empresaId}${idioma ? `?${PARAMETRO_IDIOMA}=${idioma}` : ''}${turno ? `#turno=${turno.id}&codigo=${turno.codigo}` : ''}`,

@@ -78,6 +78,7 @@ export default [
         route('pantallas', 'features/dashboard/configuracion/pantallas/pantallas-page.tsx'),
         route('avisos', 'features/dashboard/configuracion/avisos/avisos-page.tsx'),
         route('traducciones', 'features/dashboard/configuracion/traducciones/traducciones-page.tsx'),
+        route('privacidad', 'features/dashboard/configuracion/privacidad/privacidad-page.tsx'),
         route('plan', 'features/dashboard/configuracion/plan-page.tsx'),
         route('peligro', 'features/dashboard/configuracion/peligro-page.tsx'),
       ]),

@@ -9,6 +9,7 @@ import {
 } from '../empresa.ts'
 import { endpoint } from '../endpoint.ts'
 import { Estadisticas, Periodo } from '../estadisticas.ts'
+import { Privacidad, PrivacidadEnviada } from '../privacidad.ts'
 import { BorradoCompleto, object, Siguiente } from '../schema.ts'
 import { Traducciones, TraduccionesEnviadas } from '../traduccion.ts'
 import { correo, correoEmpresa, desde, empresa, llaveDeOrden, unaEmpresa } from './partes.ts'
@@ -69,6 +70,28 @@ export const empresas = {
     headers: llaveDeOrden,
     body: TraduccionesEnviadas,
     replies: { 200: Traducciones },
+    errors: ['datos_invalidos', 'empresa_no_encontrada', 'clave_reutilizada'],
+  }),
+  privacidad: endpoint({
+    method: 'GET',
+    path: '/api/proyectos/:empresaId/privacidad',
+    permiso: 'publico',
+    group: GROUP,
+    summary: 'El aviso de privacidad de la empresa y sus versiones',
+    params: empresa,
+    replies: { 200: Privacidad },
+    errors: ['empresa_no_encontrada'],
+  }),
+  guardarPrivacidad: endpoint({
+    method: 'PUT',
+    path: '/api/proyectos/:empresaId/privacidad',
+    permiso: 'configurar',
+    group: GROUP,
+    summary: 'Guardar el aviso de privacidad como una versión nueva; las anteriores se siguen leyendo',
+    params: empresa,
+    headers: llaveDeOrden,
+    body: PrivacidadEnviada,
+    replies: { 200: Privacidad },
     errors: ['datos_invalidos', 'empresa_no_encontrada', 'clave_reutilizada'],
   }),
   cambiarEmpresa: endpoint({

@@ -11,6 +11,7 @@ export type Fallo =
   | 'nombre_de_puesto_en_uso'
   | 'prefijo_repetido'
   | 'sigue_desconocida'
+  | 'nombre_obligatorio'
   | 'campo_obligatorio'
   | 'campo_invalido'
   | 'preferencia_desconocida'

@@ -1,10 +1,12 @@
-import type { CamposEnviados } from '#contract/campo.ts'
+import type { CampoDeCola, CamposEnviados } from '#contract/campo.ts'
+import type { CaraDePrivacidad } from '#contract/privacidad.ts'
 import { leerCampos } from '#domain/campos.ts'
+import { pideDatos } from '#domain/privacidad.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { Tx } from '#server/store/db.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
-import type { ColaTable, PreferenciaTable, TurnoTable } from '#server/store/schema.ts'
+import type { ColaTable, EmpresaTable, PreferenciaTable, TurnoTable } from '#server/store/schema.ts'
 
 /** Optional details of a take. */
 export interface Extras {
@@ -72,6 +74,15 @@ export async function preferenciaDe(tx: Tx, empresaId: EmpresaId, uuid: string):
   throw new Rechazo('datos_invalidos', {
     detalles: [{ campo: 'preferenciaId', fallo: 'preferencia_desconocida' }],
   })
+}
+
+/** The version of the privacy notice to store with a take; null if the cola asks for no personal data. */
+export function versionAceptada(
+  { privacidad }: Pick<EmpresaTable, 'privacidad'>,
+  { campos }: Pick<ColaTable, 'campos'>,
+): number | null {
+  if (!privacidad || !campos || !pideDatos(JSON.parse(campos) as CampoDeCola[])) return null
+  return (JSON.parse(privacidad) as CaraDePrivacidad).version
 }
 
 /** The answers in their stored form; null: none. */

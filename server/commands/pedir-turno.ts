@@ -3,7 +3,7 @@ import type { Origen, Turno } from '#contract/turno.ts'
 import { admisionEn, emitir, type OrdenEmitir } from '#domain/emitir.ts'
 import { HORA_MS } from '#domain/hora-local.ts'
 import { avanzarReloj, lugarAlLlegar } from '#domain/lugar.ts'
-import { limpiarLinea } from '#domain/nombre.ts'
+import { limpiarLinea, nombreDePedido } from '#domain/nombre.ts'
 import { type Concesion, puede } from '#domain/permiso.ts'
 import { anotarEmision } from '#domain/sala.ts'
 import type { Negativa } from '#domain/turno.ts'
@@ -30,12 +30,13 @@ import {
   SIN_EXTRAS,
 } from '#server/store/turnos.ts'
 import { colasDe, turnoPropio } from './de-empresa.ts'
-import { type Extras, leerExtras } from './pedido.ts'
+import { type Extras, leerExtras, versionAceptada } from './pedido.ts'
 import { concesionEn, keepSala, loadSala, type SalaConocida } from './salas.ts'
 
 export interface Pedido extends Extras {
   empresaId: string
   colaId: string
+  /** As written by the customer; '' for none. */
   nombre: string
   tipo: string
   origen: Origen
@@ -56,6 +57,7 @@ export interface Pedido extends Extras {
 }
 
 const LLAVE_VALE_MS = 24 * HORA_MS
+const SIN_NOMBRE = [{ campo: 'nombre', fallo: 'nombre_obligatorio' }] as const
 
 /** Issues a turno. Concurrent takes of one empresa run as a group and share most of their statements. */
 export const pedirTurno = groupCommand<Pedido, Turno>(
@@ -120,19 +122,21 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
   const { llave, origen, actor } = pedido
   const cola = porUuid.get(pedido.colaId)
   if (!cola) return { error: new Rechazo('cola_no_encontrada') }
-  const nombre = limpiarLinea(pedido.nombre)
+  const escrito = limpiarLinea(pedido.nombre)
   const dicho = extrasDichos(pedido)
   const huellas = llave
-    ? (pedido.quien ?? ['']).map((quien) => bodyDigest(nombre, pedido.tipo, quien, ...dicho))
+    ? (pedido.quien ?? ['']).map((quien) => bodyDigest(escrito, pedido.tipo, quien, ...dicho))
     : []
   // Version 0.1 stored digests without a caller: they match any caller with the same key and body.
-  const deAntes = llave ? bodyDigest(nombre, pedido.tipo) : ''
+  const deAntes = llave ? bodyDigest(escrito, pedido.tipo) : ''
   const repetido = llave ? porLlave.get(llaveDe(cola.id, llave)) : undefined
   if (repetido) {
     // The turno may have been moved to a cola that was deleted since.
     const colas = known.colas.has(repetido.cola_id) ? known.colas : await colasDe(tx, empresa.id)
     return repetir(repetido, [...huellas, deAntes], colas)
   }
+  const nombre = nombreDePedido(escrito, cola)
+  if (nombre === null) return { error: new Rechazo('datos_invalidos', { detalles: SIN_NOMBRE }) }
   if (actor.tipo === 'dispositivo' && esDeOtra(await concesionEn(tx, known, actor), cola.id)) {
     return { error: new Rechazo('cola_de_otra_pantalla') }
   }
@@ -167,6 +171,7 @@ async function intentar(tx: Tx, toma: Toma, pedido: Pedido): Promise<Outcome<Tur
     procedencia: pedido.procedencia ?? null,
     navegador: pedido.navegador ?? null,
     idioma: pedido.idioma && pedido.idioma !== empresa.idioma ? pedido.idioma : null,
+    privacidad_version: versionAceptada(empresa, cola),
   }
   anotarEmision(sala, turno, emision.reloj)
   if (emision.abre) abiertas.add(cola.id)

@@ -14,6 +14,7 @@ import { installLogos } from './logos.ts'
 import { installMetrics } from './metrics.ts'
 import { installObservation, requestDurations } from './observe.ts'
 import { installPages } from './pages.ts'
+import { installPrivacyPage } from './privacy-page.ts'
 import { badUrlHandler, brokenRequestHandler } from './raw-errors.ts'
 import { installRoutes } from './routes.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -90,6 +91,7 @@ export async function buildServer(deps: Deps, logger: Logger, buildDir: string):
       request.is404 ? observeUnknown.call(web, request, reply, done) : done(),
     )
     installShortAddresses(web, deps)
+    installPrivacyPage(web, deps)
     installLogos(web, deps)
     await installPages(web, buildDir, deps, security)
   })

@@ -231,6 +231,11 @@ export const REQUEST_EXAMPLES: Partial<Record<NombreEndpoint, object>> = {
   llamarTurno: { puesto: '1', motivo: 'Urgencia' },
   cambiarTurno: { nota: 'Necesita intérprete', marcas: ['Primera vez'], personas: 2 },
   posponer: { codigo: 'K7M2XP', pasan: 3 },
+  guardarPrivacidad: {
+    responsable: 'Clínica Santa Lucía S.A.',
+    contacto: 'datos@clinica.example',
+    textos: [{ idioma: 'es', texto: 'Usamos tus datos para atenderte.', enlace: '' }],
+  },
   guardarTraducciones: { traducciones: [{ idioma: 'en', original: 'Caja', texto: 'Cashier' }] },
   guardarPreferencias: {
     preferencias: [

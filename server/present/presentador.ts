@@ -9,6 +9,7 @@ import {
 import { type CaraEmpresa, COLOR_PRIMARIO, COLOR_SECUNDARIO } from '#contract/empresa.ts'
 import type { Idioma } from '#contract/idioma.ts'
 import { iso, isoOrNull } from '#contract/instante.ts'
+import type { CaraDePrivacidad } from '#contract/privacidad.ts'
 import type { PuestosDeEmpresa, Tablero } from '#contract/puesto.ts'
 import type { Anuncio } from '#contract/respuesta.ts'
 import type { Traduccion } from '#contract/traduccion.ts'
@@ -18,7 +19,7 @@ import { codigoResponde } from '#domain/codigo.ts'
 import { causaDeDemora, estimar, seDemora, sumarCierre } from '#domain/espera/espera.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
 import { POSPONER } from '#domain/flujo.ts'
-import { nombreParaPersonal, nombrePublico } from '#domain/nombre.ts'
+import { nombreParaPersonal, nombrePublico, seOculta } from '#domain/nombre.ts'
 import { type Politica, planVigente } from '#domain/plan.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import { opaqueId } from '#server/base/ids.ts'
@@ -70,6 +71,7 @@ export class Presentador {
       zona: empresa.zona,
       idioma: empresa.idioma,
       ...(empresa.traducciones && { traducciones: JSON.parse(empresa.traducciones) as Traduccion[] }),
+      ...(empresa.privacidad && { privacidad: JSON.parse(empresa.privacidad) as CaraDePrivacidad }),
       ...(empresa.idiomas && { idiomas: JSON.parse(empresa.idiomas) as Idioma[] }),
       alias: empresa.alias ?? '',
     }
@@ -318,6 +320,7 @@ export class Presentador {
   #turnoEnEspera(turno: TurnoTable, posicion: number, reservado: Reservado): TurnoEnEspera {
     return {
       nombre: nombreParaPersonal(turno, this.#vista.empresa),
+      ...(seOculta(turno, this.#vista.empresa) && { nombreOculto: true }),
       numero: turno.numero,
       etiqueta: this.#etiqueta(turno),
       posicion,

@@ -29,6 +29,7 @@ import { findLogo } from '#server/store/logos.ts'
 import { listEquipo } from '#server/store/miembros.ts'
 import { listCambiosPlan, listOwnedOrganizaciones } from '#server/store/organizaciones.ts'
 import { listPreferencias } from '#server/store/preferencias.ts'
+import { listPrivacidad } from '#server/store/privacidad.ts'
 import { listAllPuestos } from '#server/store/puestos.ts'
 import type { UsuarioTable } from '#server/store/schema/cuentas.ts'
 import type {
@@ -48,6 +49,7 @@ import { puestos } from '#server/store/tables/puestos.ts'
 import { listTramosAfter } from '#server/store/tramos.ts'
 import { listTurnos } from '#server/store/turnos.ts'
 import { findUsuario } from '#server/store/usuarios.ts'
+import { presentPrivacidad } from './privacidad.ts'
 
 const {
   empresa,
@@ -146,6 +148,7 @@ async function* partesDe(db: Db, fila: EmpresaTable): AsyncGenerator<string> {
       logo: fila.logo,
       logoImagen: (await findLogo(db, { empresaId: fila.id }))?.imagen ?? null,
     },
+    privacidad: presentPrivacidad(await listPrivacidad(db, { empresaId: fila.id })),
     colas: filas.map((cola) => ({
       ...guardada.cola.present(cola),
       sigue: (cola.sigue && porId.get(cola.sigue)?.uuid) || null,
@@ -306,6 +309,7 @@ const presentTurno = (
   marcas: JSON.parse(t.marcas ?? '[]'),
   campos: JSON.parse(t.campos ?? '{}'),
   idioma: t.idioma,
+  privacidadVersion: t.privacidad_version,
   respuesta: t.respuesta ?? null,
 })
 

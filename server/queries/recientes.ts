@@ -1,7 +1,7 @@
 import { iso } from '#contract/instante.ts'
 import type { TurnoReciente } from '#contract/turno.ts'
 import { etiquetaDe } from '#domain/etiqueta.ts'
-import { nombreParaPersonal } from '#domain/nombre.ts'
+import { nombreParaPersonal, seOculta } from '#domain/nombre.ts'
 import { type Concesion, veCodigos } from '#domain/permiso.ts'
 import { ESTADO_PUBLICO } from '#domain/turno.ts'
 import { opaqueId } from '#server/base/ids.ts'
@@ -30,6 +30,7 @@ export async function recientes(
   return turnos.map((turno) => ({
     id: codigos ? turno.uuid : opaqueId(turno.uuid),
     nombre: nombreParaPersonal(turno, vista.empresa),
+    ...(seOculta(turno, vista.empresa) && { nombreOculto: true }),
     numero: turno.numero,
     etiqueta: etiquetaDe(turno, vista.colasPorId),
     codigo: codigos ? turno.codigo : '',

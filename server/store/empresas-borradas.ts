@@ -14,6 +14,7 @@ export const SMALL = [
   'preferencias',
   'horarios',
   'logos',
+  'privacidades',
   'ajustes_avisos',
   'anuncios',
   'cursores',
@@ -75,7 +76,7 @@ const retire = write((q, p: { id: EmpresaId; uuid: string }) =>
     .updateTable('empresas')
     .set({ uuid: p.uuid, alias: null, organizacion_id: sql`null` })
     .set({ nombre: '', titular: '', logo: '', direccion: '', telefono: '', email: '' })
-    .set({ descripcion: '', sitio_web: '', horario: '' })
+    .set({ descripcion: '', sitio_web: '', horario: '', privacidad: null })
     .where('id', '=', p.id),
 )
 const unowned = sql<boolean>`organizacion_id is null`

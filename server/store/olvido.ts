@@ -56,12 +56,14 @@ const oldestOpen = readFirst((q, p: { empresaId: EmpresaId }) =>
     .where('empresa_id', '=', p.empresaId)
     .where(sql<boolean>`estado in ('espera', 'atencion')`),
 )
+/** Columns with personal data besides the name. */
+const TRACES = ['llave', 'llave_huella', 'procedencia', 'navegador', 'nota', 'marcas', 'campos'] as const
+
 /** Erases the personal data of at most `cuantos` turnos of a day. Returns their number. */
 export const eraseSomeNombres = write((q, p: { empresaId: EmpresaId; fecha: string; cuantos: number }) =>
   q
     .updateTable('turnos')
-    .set({ nombre: sql.lit(''), llave: null, llave_huella: null, procedencia: null, navegador: null })
-    .set({ nota: null, marcas: null, campos: null })
+    .set({ nombre: sql.lit(''), ...Object.fromEntries(TRACES.map((column) => [column, null])) })
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', (eb) =>
       eb
@@ -69,7 +71,10 @@ export const eraseSomeNombres = write((q, p: { empresaId: EmpresaId; fecha: stri
         .select('id')
         .where('empresa_id', '=', p.empresaId)
         .where('fecha', '=', p.fecha)
-        .where('nombre', '<>', ever)
+        .where((eb) =>
+          // A customer without a name may still have answered questions or left traces.
+          eb.or([eb('nombre', '<>', ever), ...TRACES.map((column) => eb(column, 'is not', null))]),
+        )
         .limit(atMost(p.cuantos)),
     ),
 )

@@ -60,6 +60,18 @@ export interface LogoTable {
   imagen: string
 }
 
+/** A version of an empresa's privacy notice in one language. */
+export interface PrivacidadTable {
+  empresa_id: EmpresaId
+  version: number
+  idioma: Idioma
+  texto: string
+  enlace: string
+  responsable: string
+  contacto: string
+  desde_en: Instant
+}
+
 /** The hours and caps of an empresa (`cola_id` 0) or of one of its colas, as JSON. */
 export interface HorarioTable {
   empresa_id: EmpresaId
@@ -143,6 +155,8 @@ export interface TurnoTable {
   campos: string | null
   /** The language of its customer; null means the empresa's. */
   idioma: Idioma | null
+  /** The privacy notice in force when the customer gave personal data; null if none was asked for or there was none. */
+  privacidad_version: number | null
 }
 
 /** A stage of a visit that ended before the visit did. `seq` is that of the evento that ended it. */
@@ -270,6 +284,7 @@ export interface Schema {
   colas: ColaTable
   horarios: HorarioTable
   logos: LogoTable
+  privacidades: PrivacidadTable
   numeraciones: NumeracionTable
   turnos: TurnoTable
   tramos: TramoTable

@@ -10,6 +10,7 @@ export const TABLES = [
   'cambios_plan',
   'empresas',
   'logos',
+  'privacidades',
   'miembros',
   'invitaciones',
   'pulsos',

@@ -218,6 +218,7 @@ export const SIN_EXTRAS = {
   marcas: null,
   campos: null,
   idioma: null,
+  privacidad_version: null,
 } as const satisfies Partial<TurnoTable>
 const RARE = Object.keys(SIN_EXTRAS) as (keyof typeof SIN_EXTRAS)[]
 

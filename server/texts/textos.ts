@@ -129,6 +129,11 @@ export interface Textos {
   avisos: TextosDeAvisos
   planes: PalabrasDePlanes
   actividad: TextosDeActividad
+  /** The public page with a company's privacy notice. */
+  privacidad: Record<'responsable' | 'contacto' | 'completo' | 'actual' | 'volver', string> & {
+    titulo(empresa: string): string
+    version(version: number, fecha: string): string
+  }
   /** Texts of the CSV file with personal figures. */
   personal: { columnas: readonly string[]; sinNombre: Record<'nadie' | 'retirada', string> }
   /** Headings of the CSV file with the statistics. */

@@ -84,6 +84,7 @@ for (const [colorScheme, viewport] of [
       ['puestos', 'Colas y puestos'],
       ['pantallas', 'Pantallas'],
       ['avisos', 'Avisos'],
+      ['privacidad', 'Privacidad'],
       ['peligro', 'Peligro'],
     ] as const) {
       await go(pagina)

@@ -33,6 +33,7 @@ const VIEWS = [
     'pantallas',
     'avisos',
     'traducciones',
+    'privacidad',
     'plan',
     'peligro',
   ].map((pagina) => `/configuracion/${pagina}`),

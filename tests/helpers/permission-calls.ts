@@ -143,6 +143,7 @@ export const PREPARA: Record<string, Prepara> = {
   }),
   borrarCola: async (sala) => ({ params: { colaId: await sala.cola() } }),
   guardarPreferencias: () => ({ body: { preferencias: [] } }),
+  guardarPrivacidad: () => ({ body: { responsable: '', contacto: '', textos: [] } }),
   traducciones: () => ({}),
   guardarTraducciones: () => ({ body: { traducciones: [] } }),
   cambiarPuerta: () => ({ body: { pideCodigo: false } }),

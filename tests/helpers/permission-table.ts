@@ -124,6 +124,7 @@ export const TABLA: Partial<Record<NombreEndpoint, Fila | Record<string, Fila>>>
   guardarConfiguracion: ADMINISTRAR,
   borrarCola: ADMINISTRAR,
   guardarPreferencias: ADMINISTRAR,
+  guardarPrivacidad: ADMINISTRAR,
   traducciones: ADMINISTRAR,
   guardarTraducciones: ADMINISTRAR,
   cambiarPuerta: ADMINISTRAR,

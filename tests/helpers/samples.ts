@@ -153,6 +153,11 @@ export const bodiesOf = (e: Escena): Partial<Record<NombreEndpoint, object>> => 
   llamarTurno: { puesto: '2', motivo: 'Urgente' },
   cambiarTurno: { nombre: 'Rosa', nota: 'Con silla', marcas: ['VIP'], personas: 2 },
   deshacerTurno: { seq: 4 },
+  guardarPrivacidad: {
+    responsable: 'Clínica Sol',
+    contacto: 'datos@ejemplo.com',
+    textos: [{ idioma: 'es', texto: 'Usamos tus datos para atenderte.', enlace: '' }],
+  },
   guardarTraducciones: {
     traducciones: [{ idioma: 'en', original: 'Atención general', texto: 'Main queue' }],
   },

@@ -186,6 +186,7 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
     other: () => ({ seq: 1 }),
   },
   guardarPreferencias: { other: () => ({ preferencias: [] }) },
+  guardarPrivacidad: { other: () => ({ responsable: '', contacto: '', textos: [] }) },
   guardarTraducciones: { other: () => ({ traducciones: [] }) },
   invitar: { other: () => ({ nombre: 'Otra', rol: 'lector' }) },
   crearMiembro: { other: () => ({ nombre: 'Otra persona', rol: 'lector' }) },

@@ -3,11 +3,13 @@ import { endpoints } from '#contract/endpoints.ts'
 import { borradoCompleto } from '#server/commands/compactar.ts'
 import { borrarEmpresa, cambiarEmpresa, crearEmpresa, elegirAlias } from '#server/commands/empresas.ts'
 import { guardarLogo } from '#server/commands/logo.ts'
+import { guardarPrivacidad } from '#server/commands/privacidad.ts'
 import { guardarTraducciones } from '#server/commands/traducciones.ts'
 import { logoLimpio } from '#server/cuentas/logo-limpio.ts'
 import { organizacionPropia } from '#server/cuentas/organizacion-propia.ts'
 import { estadisticas, exportarEstadisticas } from '#server/estadisticas/queries.ts'
 import { empresa, empresas } from '#server/queries/empresas.ts'
+import { privacidad } from '#server/queries/privacidad.ts'
 import { traducciones } from '#server/queries/traducciones.ts'
 import { actorOf, usuarioDe } from '../access.ts'
 import { bind } from '../bind.ts'
@@ -77,6 +79,11 @@ export function empresaRoutes(app: FastifyInstance, deps: Deps): void {
   bind(app, deps, endpoints.traducciones, ({ params }) => traducciones(deps, params.empresaId))
   order(app, deps, endpoints.guardarTraducciones, guardarTraducciones, (_, { empresaId }) =>
     traducciones(deps, empresaId),
+  )
+
+  bind(app, deps, endpoints.privacidad, ({ params }) => privacidad(deps, params.empresaId))
+  order(app, deps, endpoints.guardarPrivacidad, guardarPrivacidad, (_, { empresaId }) =>
+    privacidad(deps, empresaId),
   )
 
   bind(app, deps, endpoints.estadisticas, ({ params, query }) =>

@@ -29,7 +29,7 @@ export function turnoRoutes(app: FastifyInstance, deps: Deps): void {
 
   bind(app, deps, endpoints.pedirTurno, async ({ params, body, llave, request }) => {
     const { empresaId, colaId } = params
-    const { nombre, tipo = '', origen = 'api', preferenciaId, personas, campos, idioma } = body
+    const { nombre = '', tipo = '', origen = 'api', preferenciaId, personas, campos, idioma } = body
     const pedido = { empresaId, colaId, nombre, tipo, origen, preferenciaId, personas, campos, idioma }
     const toma = tomaDe(deps, request, empresaId, origen)
     return { turno: await store.execute(pedirTurno, { ...pedido, ...toma, llave: llave ?? null }) }

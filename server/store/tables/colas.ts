@@ -1,5 +1,5 @@
 import type { CampoDeCola } from '#contract/campo.ts'
-import { type EstadoCola, TIEMPO_ESTIMADO } from '#contract/cola.ts'
+import { type EstadoCola, type PideNombre, TIEMPO_ESTIMADO } from '#contract/cola.ts'
 import { limpiarLinea } from '#domain/nombre.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import { flag, inner, instant, instantOrNull, list, plain, text, textOrNull, uuid } from '../column.ts'
@@ -31,6 +31,8 @@ const columns = {
   tiempo_estimado: plain<number>(TIEMPO_ESTIMADO.defecto),
   posicion: inner(0),
   estado: plain<EstadoCola>('nueva'),
+  /** Whether customers are asked for their name. */
+  pide_nombre: plain<PideNombre>('si'),
   /** Whether customers are asked how many people come. */
   pide_personas: flag(),
   /** The questions that customers are asked. */

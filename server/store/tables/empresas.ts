@@ -37,6 +37,8 @@ const columns = {
   idiomas: list<Idioma>(),
   /** Its own texts in other languages. */
   traducciones: list<Traduccion>(),
+  /** What customers see of the current privacy notice, as JSON; null for none. */
+  privacidad: inner<string | null>(null),
   nombres_publicos: plain<NombresPublicos>('completo'),
   /** Whether customers need the room code to take a turno. */
   pide_codigo: inner<Flag>(0),

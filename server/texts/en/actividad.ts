@@ -76,6 +76,7 @@ const campos: Actividad['campos'] = {
   zona: 'Time zone',
   idioma: 'Language',
   idiomas: 'Other languages of the kiosk',
+  privacidad: 'Version of the privacy notice',
   traducciones: 'Translations',
   nombresPublicos: 'Names on public screens',
   elegir: 'Calling out of order',
@@ -89,6 +90,7 @@ const campos: Actividad['campos'] = {
   prioridad: 'Priority',
   tiempoEstimado: 'Estimated minutes',
   posicion: 'Place in the list',
+  pideNombre: 'Asks for the name',
   pidePersonas: 'Asks how many people',
   campos: 'Questions',
   sigue: 'Next step',
@@ -134,6 +136,7 @@ const valor = valorCon({
     rol: { propietario: 'owner', administrador: 'administrator', agente: 'agent', lector: 'viewer' },
     tipo: { monitor: 'wall screen', kiosco: 'kiosk' },
     palabra: { voy: 'coming', tarde: 'late', cancelo: 'cancel' },
+    pideNombre: { si: 'required', opcional: 'optional', no: 'not asked' },
     nombresPublicos: {
       completo: 'full name',
       nombre: 'first name',

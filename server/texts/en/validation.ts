@@ -9,6 +9,7 @@ export const FALLOS: Record<Fallo, string> = {
     'Someone is being served at another desk with this name. Change it when they finish',
   prefijo_repetido: 'Another queue already uses this prefix',
   sigue_desconocida: 'Choose another of your queues as the next step',
+  nombre_obligatorio: 'The name is required',
   campo_obligatorio: 'Fill in this field',
   campo_invalido: 'Check this field',
   preferencia_desconocida: 'That priority no longer exists',

@@ -76,6 +76,7 @@ const campos: Actividad['campos'] = {
   zona: 'Zona horaria',
   idioma: 'Idioma',
   idiomas: 'Otros idiomas del kiosco',
+  privacidad: 'Versión del aviso de privacidad',
   traducciones: 'Traducciones',
   nombresPublicos: 'Nombres en pantallas públicas',
   elegir: 'Llamar fuera de orden',
@@ -89,6 +90,7 @@ const campos: Actividad['campos'] = {
   prioridad: 'Prioridad',
   tiempoEstimado: 'Minutos estimados',
   posicion: 'Lugar en la lista',
+  pideNombre: 'Pide el nombre',
   pidePersonas: 'Pregunta cuántas personas',
   campos: 'Preguntas',
   sigue: 'Siguiente paso',
@@ -130,6 +132,7 @@ const valor = valorCon({
     idioma: idiomas,
     idiomas,
     estado: { pausada: 'en pausa' },
+    pideNombre: { si: 'obligatorio', opcional: 'opcional', no: 'no se pide' },
     nombresPublicos: { completo: 'nombre completo', numero: 'solo el número' },
     por: {
       salida: 'se fue',

@@ -7,6 +7,7 @@ import { reapertura } from './horario.ts'
 import { correos } from './mails.ts'
 import { MENSAJES } from './messages.ts'
 import { planes } from './planes.ts'
+import { privacidad } from './privacidad.ts'
 import { detalles, FALLOS } from './validation.ts'
 
 export const es: Textos = {
@@ -20,6 +21,7 @@ export const es: Textos = {
   avisos,
   planes,
   actividad,
+  privacidad,
   personal,
   columnas: COLUMNAS,
 }

@@ -10,6 +10,7 @@ export const FALLOS: Record<Fallo, string> = {
     'Ahora se atiende a alguien en otro puesto con este nombre. Cámbialo cuando termine',
   prefijo_repetido: 'Otra cola ya usa este prefijo',
   sigue_desconocida: 'Elige otra de tus colas como siguiente paso',
+  nombre_obligatorio: 'El nombre es obligatorio',
   campo_obligatorio: 'Completa este campo',
   campo_invalido: 'Revisa este dato',
   preferencia_desconocida: 'Esa preferencia ya no existe',

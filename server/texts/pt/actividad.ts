@@ -76,6 +76,7 @@ const campos: Actividad['campos'] = {
   zona: 'Fuso horário',
   idioma: 'Idioma',
   idiomas: 'Outros idiomas do totem',
+  privacidad: 'Versão do aviso de privacidade',
   traducciones: 'Traduções',
   nombresPublicos: 'Nomes nas telas públicas',
   elegir: 'Chamar fora de ordem',
@@ -89,6 +90,7 @@ const campos: Actividad['campos'] = {
   prioridad: 'Prioridade',
   tiempoEstimado: 'Minutos estimados',
   posicion: 'Lugar na lista',
+  pideNombre: 'Pede o nome',
   pidePersonas: 'Pergunta quantas pessoas',
   campos: 'Perguntas',
   sigue: 'Próxima etapa',
@@ -130,6 +132,7 @@ const valor = valorCon({
     idioma: idiomas,
     idiomas,
     estado: { nueva: 'nova', activa: 'ativa', pausada: 'em pausa' },
+    pideNombre: { si: 'obrigatório', opcional: 'opcional', no: 'não é pedido' },
     nombresPublicos: {
       completo: 'nome completo',
       nombre: 'só o primeiro nome',

@@ -9,6 +9,7 @@ export const FALLOS: Record<Fallo, string> = {
   nombre_de_puesto_en_uso: 'Alguém está sendo atendido em outro guichê com este nome. Mude quando terminar',
   prefijo_repetido: 'Outra fila já usa este prefixo',
   sigue_desconocida: 'Escolha outra das suas filas como próxima etapa',
+  nombre_obligatorio: 'O nome é obrigatório',
   campo_obligatorio: 'Preencha este campo',
   campo_invalido: 'Confira este dado',
   preferencia_desconocida: 'Essa prioridade não existe mais',

@@ -43,8 +43,7 @@ function Uno({ turno, zona, larga }: { turno: Atendido } & Omit<Props, 'turnos'>
   return (
     <Fila
       mark={<Dot tone="success" className="mr-1" />}
-      etiqueta={turno.etiqueta}
-      nombre={turno.nombre}
+      turno={turno}
       under={nombrePuesto(turno.puesto)}
       wait={
         <span

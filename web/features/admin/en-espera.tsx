@@ -68,8 +68,7 @@ function UnoView({ turno, colaId, minutos, pulse }: UnoProps) {
           {turno.posicion}
         </span>
       }
-      etiqueta={turno.etiqueta}
-      nombre={turno.nombre}
+      turno={turno}
       under={
         first && (
           <span className="text-brand-text">
@@ -124,8 +123,7 @@ export function Apartados({ colaId, turnos, zona }: ApartadosProps) {
           <Fila
             key={turno.id}
             mark=""
-            etiqueta={turno.etiqueta}
-            nombre={turno.nombre}
+            turno={turno}
             wait={
               turno.pausa?.hasta
                 ? flujo.apartados.hasta(formatTime(locale, turno.pausa.hasta, zona))

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { flujo } from '#texts/flujo.ts'
+import type { Fila as Turno } from '#web/shared/atender/fila/fila.ts'
+import { Nombre } from '#web/shared/atender/fila/nombre.tsx'
 import { cx } from '#web/ui/cx.ts'
 
 const LABEL_MOST_CH = 12
@@ -13,8 +14,7 @@ export const labelWidth = (etiquetas: readonly string[]) =>
 type Props = {
   /** The position, or a dot. */
   mark: ReactNode
-  etiqueta: string
-  nombre: string
+  turno: Pick<Turno, 'etiqueta' | 'nombre' | 'nombreOculto'>
   /** Beside the name. */
   marks?: ReactNode
   /** Below the name. */
@@ -26,7 +26,7 @@ type Props = {
 }
 
 /** A customer in a column. */
-export const Fila = ({ mark, etiqueta, nombre, marks, under, wait, actions, className }: Props) => (
+export const Fila = ({ mark, turno, marks, under, wait, actions, className }: Props) => (
   <li
     data-fila
     tabIndex={-1}
@@ -37,13 +37,13 @@ export const Fila = ({ mark, etiqueta, nombre, marks, under, wait, actions, clas
     )}
   >
     <span className="text-right text-xs text-faint tabular-nums">{mark}</span>
-    <span className="truncate font-bold" title={etiqueta}>
-      {etiqueta}
+    <span className="truncate font-bold" title={turno.etiqueta}>
+      {turno.etiqueta}
     </span>
     <span className="grid min-w-0">
       <span className={cx('flex min-w-0 items-center gap-1 font-medium', Boolean(under) && 'leading-4')}>
-        <span className="truncate" title={nombre || undefined}>
-          {nombre || <span className="font-normal text-muted italic">{flujo.nombreOculto}</span>}
+        <span className="truncate" title={turno.nombre || undefined}>
+          <Nombre turno={turno} />
         </span>
         {marks}
       </span>

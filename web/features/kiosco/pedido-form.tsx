@@ -5,11 +5,12 @@ import type { Turno } from '#contract/turno.ts'
 import { kiosco as t } from '#texts/kiosco.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api/api-error.ts'
 import { useHydrated } from '#web/lib/browser/use-hydrated.ts'
+import { AvisoPrivacidad } from '#web/shared/pedir-turno/aviso-privacidad.tsx'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaCerrada } from '#web/shared/pedir-turno/cola-cerrada.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
 import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
-import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
+import { exigeNombre, usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -42,10 +43,13 @@ export function PedidoForm({ datos, pedido, publico, offline, onTurno, onBegan, 
     origen: 'kiosco',
     colas,
     preferred: colaId.toLowerCase(),
+    faltaNombre: t.faltaNombre,
     initial: pedido?.fallo && pedido,
     firstPide: pedido?.fallo?.codigo.startsWith('codigo_sala_'),
     onTurno,
   })
+  // Without script another cola can be chosen in the same form.
+  const pide = hydrated || colas.length === 0 ? [cola] : colas
   const began = useEffectEvent(onBegan)
   const abandon = useEffectEvent(onAbandoned)
 
@@ -67,16 +71,20 @@ export function PedidoForm({ datos, pedido, publico, offline, onTurno, onBegan, 
       <input type="hidden" name="llave" value={llave} />
       <h1 className="text-2xl font-bold">{t.encabezado}</h1>
       {offline && <Banner tone="warning">{t.sinRed}</Banner>}
-      <TextField
-        {...form.field('nombre')}
-        label={t.nombre}
-        autoComplete="off"
-        autoCapitalize="words"
-        spellCheck={false}
-        placeholder={t.nombreEjemplo}
-        disabled={hydrated && cola !== undefined && cola.admite !== 'si'}
-        className="min-h-16 text-xl"
-      />
+      {pide.some((una) => una?.pideNombre !== 'no') && (
+        <TextField
+          {...form.field('nombre')}
+          label={t.nombre}
+          required={pide.every(exigeNombre)}
+          optional={!pide.some(exigeNombre)}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          placeholder={t.nombreEjemplo}
+          disabled={hydrated && cola !== undefined && cola.admite !== 'si'}
+          className="min-h-16 text-xl"
+        />
+      )}
       <ColaSelect
         colas={colas}
         cola={cola}
@@ -114,6 +122,11 @@ export function PedidoForm({ datos, pedido, publico, offline, onTurno, onBegan, 
       >
         {t.obtener}
       </Button>
+      <AvisoPrivacidad
+        empresa={publico?.empresa}
+        kiosco={colaId}
+        className="text-center text-balance wrap-anywhere text-muted"
+      />
     </Form>
   )
 }

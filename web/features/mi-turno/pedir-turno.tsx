@@ -13,10 +13,11 @@ import { useLocale } from '#web/lib/page/use-locale.ts'
 import { publicPaths } from '#web/public-paths.ts'
 import { fraseDeCierre } from '#web/shared/apertura/frases.ts'
 import { publicoDe } from '#web/shared/follows.ts'
+import { AvisoPrivacidad } from '#web/shared/pedir-turno/aviso-privacidad.tsx'
 import { CodigoSala } from '#web/shared/pedir-turno/codigo-sala.tsx'
 import { ColaSelect } from '#web/shared/pedir-turno/cola-select.tsx'
 import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
-import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
+import { exigeNombre, usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { currentLanguage } from '#web/texts/live.ts'
 import { Banner } from '#web/ui/banner.tsx'
 import { Button, buttonLook } from '#web/ui/button.tsx'
@@ -101,6 +102,7 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
   const answer = (next: typeof respuestas) => form.edit({ respuestas: next })
   const preferencia = preferencias.find(({ id }) => id === respuestas.preferenciaId)
   // Without script another cola can be chosen in the same form, and a refused form keeps what was typed.
+  const pide = hydrated || colas.length === 0 ? [cola] : colas
   const asks = !cierre || (!hydrated && (pedido?.fallo || colas.some(({ admite }) => admite === 'si')))
   return (
     <Marco {...marco}>
@@ -136,15 +138,19 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
           )}
           {asks && (
             <>
-              <TextField
-                {...form.field('nombre')}
-                label={t.nombre}
-                autoComplete="name"
-                autoCapitalize="words"
-                placeholder={t.nombreEjemplo}
-                className="min-h-14 px-4 text-lg"
-                fieldClassName="[&>label]:font-semibold"
-              />
+              {pide.some((una) => una?.pideNombre !== 'no') && (
+                <TextField
+                  {...form.field('nombre')}
+                  label={t.nombre}
+                  required={pide.every(exigeNombre)}
+                  optional={!pide.some(exigeNombre)}
+                  autoComplete="name"
+                  autoCapitalize="words"
+                  placeholder={t.nombreEjemplo}
+                  className="min-h-14 px-4 text-lg"
+                  fieldClassName="[&>label]:font-semibold"
+                />
+              )}
               {pideCodigo && <CodigoSala {...form.field('codigoSala')} />}
               <Preguntas
                 cola={cola}
@@ -192,18 +198,10 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
               >
                 {t.obtener}
               </Button>
-              <p className="text-center text-sm leading-5 text-balance text-muted">
-                {t.terminosAntes}{' '}
-                <a
-                  href={publicPaths.terminosDeDatos()}
-                  target="_blank"
-                  rel="noreferrer"
-                  className="underline underline-offset-2"
-                >
-                  {t.terminos}
-                </a>
-                .
-              </p>
+              <AvisoPrivacidad
+                empresa={data?.empresa}
+                className="text-center text-sm leading-5 text-balance wrap-anywhere text-muted"
+              />
             </>
           ) : (
             <a

@@ -6,6 +6,7 @@ export const keys = {
   publico: (empresaId: string) => ['publico', empresaId] as const,
   configuracion: (empresaId: string) => ['configuracion', empresaId] as const,
   preferencias: (empresaId: string) => ['preferencias', empresaId] as const,
+  privacidad: (empresaId: string) => ['privacidad', empresaId] as const,
   traducciones: (empresaId: string) => ['traducciones', empresaId] as const,
   colas: (empresaId: string) => ['cola', empresaId] as const,
   cola: (empresaId: string, colaId: string) => ['cola', empresaId, colaId] as const,

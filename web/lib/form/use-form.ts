@@ -79,13 +79,23 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
   }
 
   const problems = problemsOf(values, limits)
-  const wrong: FieldErrors = { ...sayAll(problems, sentences), ...check?.(values) }
+  const wrongIn = (given: Values): FieldErrors => ({
+    ...sayAll(problemsOf(given, limits), sentences),
+    ...check?.(given),
+  })
+  const wrong = wrongIn(values)
 
   function edit(change: Partial<Values>) {
     setErrors((now) => except(now, Object.keys(change)))
     action.reset()
     setChanges((now) => ({ ...now, ...change }))
     onEdit?.({ ...values, ...change })
+  }
+
+  function trySubmit(sent: Values) {
+    const found = filtered(wrongIn(sent), (name) => judged(name as Name<Values>, sent))
+    refuse(found)
+    if (!hasErrors(found)) void action.run(cleanedAll(sent, limits))
   }
 
   function reset() {
@@ -108,10 +118,11 @@ export function useForm<Values extends object, Reply>(options: Options<Values, R
     failure: action.error,
     edit,
     reset,
-    submit() {
-      const found = filtered(wrong, (name) => judged(name as Name<Values>, values))
-      refuse(found)
-      if (!hasErrors(found)) void action.run(cleanedAll(values, limits))
+    submit: () => trySubmit(values),
+    /** Edits and submits at once, where one touch both chooses and sends. */
+    submitWith(change: Partial<Values>) {
+      edit(change)
+      trySubmit({ ...values, ...change })
     },
     /** Checks only these fields, for one step of a longer form. Returns true when they have no errors. */
     check(...names: Name<Values>[]): boolean {

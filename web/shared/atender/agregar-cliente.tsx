@@ -3,9 +3,11 @@ import { useState } from 'react'
 import type { ColaPublica } from '#contract/cola.ts'
 import { atender } from '#texts/atender.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
+import { isBlank } from '#web/lib/form/field-errors.ts'
 import { Preguntas } from '#web/shared/pedir-turno/preguntas.tsx'
-import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
+import { exigeNombre, usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { usePreferencias } from '#web/shared/preferencias.ts'
+import { Banner } from '#web/ui/banner.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Field } from '#web/ui/field.tsx'
@@ -18,7 +20,7 @@ import { ADD_ID, focusHome, onEscape } from './use-keys.ts'
 
 type Props = {
   /** The queues to choose from; with one there is no choice. */
-  colas: readonly Pick<ColaPublica, 'id' | 'nombre' | 'pidePersonas' | 'campos'>[]
+  colas: readonly Pick<ColaPublica, 'id' | 'nombre' | 'pideNombre' | 'pidePersonas' | 'campos'>[]
   /** Called after each customer, where the form is a sheet. */
   onAdded?: () => void
   /** A sheet instead of a line above the list. */
@@ -26,17 +28,23 @@ type Props = {
   disabled?: boolean
 }
 
-/** Takes a turno for a customer at the desk. The queue's questions appear once a name is being typed. */
+/**
+ * Takes a turno for a customer at the desk. The queue's questions appear once a name is being typed, or at the button
+ * where no name is needed.
+ */
 export function AgregarCliente({ colas, onAdded, sheet, disabled }: Props) {
   const { empresaId, show } = useAtender()
   const [chosen, setChosen] = useState('')
+  const [begun, setBegun] = useState(false)
   const cola = colas.find(({ id }) => id === chosen) ?? colas[0]
   const { form } = usePedido({
     empresaId,
     origen: 'panel',
     colas: cola ? [{ ...cola, admite: 'si' }] : [],
+    faltaNombre: atender.agregar.falta,
     onTurno: ({ nombre, etiqueta, codigo }) => {
       show({ tone: 'success', text: atender.agregar.agregado(nombre, etiqueta, codigo) })
+      setBegun(false)
       onAdded?.()
     },
   })
@@ -44,13 +52,18 @@ export function AgregarCliente({ colas, onAdded, sheet, disabled }: Props) {
   if (!cola) return null
   const asks = cola.pidePersonas || cola.campos.length > 0 || preferencias.length > 0
   const failure = form.failure ? sentenceOf(form.failure, atender.falloAccion) : undefined
-  const typed = form.values.nombre.trim() !== ''
+  const named = cola.pideNombre !== 'no'
+  const typed = !isBlank(form.values.nombre)
+  const addable = typed || !exigeNombre(cola)
+  const asking = asks && (typed || begun)
+  // Where no name is needed, the first press shows the questions.
+  const submit = () => (asks && !asking && addable ? setBegun(true) : form.submit())
   const choices = colas.map(({ id, nombre }) => (
     <option key={id} value={id}>
       {sheet ? nombre : atender.agregar.en(nombre)}
     </option>
   ))
-  const preguntas = asks && typed && (
+  const preguntas = asking && (
     <Preguntas
       staff
       cola={cola}
@@ -70,8 +83,16 @@ export function AgregarCliente({ colas, onAdded, sheet, disabled }: Props) {
   }
   if (sheet) {
     return (
-      <Form form={form} className="grid grid-cols-1 gap-3">
-        <TextField {...name} label={atender.agregar.nombre} error={form.errors.nombre ?? failure} autoFocus />
+      <Form form={form} onSubmit={submit} className="grid grid-cols-1 gap-3">
+        {named && (
+          <TextField
+            {...name}
+            label={atender.agregar.nombre}
+            optional={!exigeNombre(cola)}
+            error={form.errors.nombre ?? failure}
+            autoFocus
+          />
+        )}
         {colas.length > 1 && (
           <Select
             label={atender.agregar.cola}
@@ -82,38 +103,46 @@ export function AgregarCliente({ colas, onAdded, sheet, disabled }: Props) {
           </Select>
         )}
         {preguntas}
-        <Button type="submit" size="lg" wide disabled={!typed} loading={form.pending}>
+        {!named && failure && <Banner tone="danger">{failure}</Banner>}
+        <Button type="submit" size="lg" wide disabled={!addable} loading={form.pending} autoFocus={!named}>
           {atender.agregar.titulo}
         </Button>
       </Form>
     )
   }
   return (
-    <Form form={form} className="border-y border-line">
+    <Form form={form} onSubmit={submit} className="border-y border-line">
       <div className="flex min-h-10.5 items-center gap-3 pr-4 pl-5 touch:min-h-12.5">
         <Plus aria-hidden="true" className="size-4 shrink-0 text-faint" />
-        <Field
-          id={ADD_ID}
-          label={atender.agregar.titulo}
-          hideLabel
-          error={form.errors.nombre ?? failure}
-          className="min-w-0 flex-1"
-        >
-          {(control) => (
-            <input
-              type="text"
-              {...name}
-              {...control}
-              placeholder={atender.agregar.titulo}
-              disabled={disabled}
-              onKeyDown={onEscape(focusHome)}
-              className="h-10 w-full bg-transparent text-base outline-none placeholder:text-faint touch:h-12 pointer-coarse:text-lg"
-            />
-          )}
-        </Field>
-        {typed && (
+        {named ? (
+          <Field
+            id={ADD_ID}
+            label={atender.agregar.titulo}
+            hideLabel
+            error={form.errors.nombre ?? failure}
+            className="min-w-0 flex-1"
+          >
+            {(control) => (
+              <input
+                type="text"
+                {...name}
+                {...control}
+                placeholder={atender.agregar.titulo}
+                disabled={disabled}
+                onKeyDown={onEscape(focusHome)}
+                className="h-10 w-full bg-transparent text-base outline-none placeholder:text-faint touch:h-12 pointer-coarse:text-lg"
+              />
+            )}
+          </Field>
+        ) : (
+          <span className="min-w-0 flex-1 truncate text-base text-faint">
+            {failure ?? atender.agregar.titulo}
+          </span>
+        )}
+        {addable && (
           <Button
             type="submit"
+            id={named ? undefined : ADD_ID}
             variant="tonal"
             size="sm"
             aria-label={atender.agregar.titulo}

@@ -10,6 +10,7 @@ import { Swatch } from '#web/ui/swatch.tsx'
 import { useScrolls } from '#web/ui/use-scrolls.ts'
 import { Marcas, marcaPrincipal } from './fila/detalle.tsx'
 import type { ConDetalle } from './fila/fila.ts'
+import { Nombre } from './fila/nombre.tsx'
 
 /** A row of the waiting list. */
 export type EnEspera = ConDetalle & {
@@ -133,7 +134,7 @@ function FilaView({ turno, minutos, pulse, color, menu, zona }: FilaProps) {
       </span>
       <span className="flex min-w-0 items-center gap-2 @max-[34.99rem]:col-start-2 @max-[34.99rem]:row-start-1">
         <span className="min-w-0 truncate text-base font-medium" title={turno.nombre}>
-          {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
+          <Nombre turno={turno} />
         </span>
         <span className="flex shrink-0 gap-1 @max-[34.99rem]:hidden">
           <Marcas turno={turno} />

@@ -20,8 +20,8 @@ import { ErrorState } from '#web/ui/error-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { useAtender, useAtenderState } from './atender.tsx'
-import { llamarse } from './fila/fila.ts'
 import { useFilas } from './fila/fila-provider.tsx'
+import { Nombre } from './fila/nombre.tsx'
 import { useOrders } from './fila/use-orders.ts'
 
 type Cola = { id: string; nombre: string }
@@ -103,7 +103,7 @@ export function Recientes({ empresaId, colas, zona, colorOf, className }: Props)
   }
   const restoreOrAsk = (turno: Reciente) => {
     if (isLate(turno) && reglaEn(turno.colaId) === 'con motivo') ask('restaurar', turno)
-    else restore({ ...turno, nombre: llamarse(turno) })
+    else restore(turno)
   }
   if (turnos.length === 0) return <p className="px-5 py-4 text-muted">{atender.recientes.vacia}</p>
   return (
@@ -122,7 +122,7 @@ export function Recientes({ empresaId, colas, zona, colorOf, className }: Props)
           </span>
           <span className="min-w-0 flex-1">
             <span className="block truncate text-base font-medium" title={turno.nombre}>
-              {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
+              <Nombre turno={turno} />
             </span>
             <span className="block truncate text-xs text-faint @min-[35rem]:hidden">
               {[formatTime(locale, turno.terminado, zona), atender.recientes.estados[turno.estado]].join(

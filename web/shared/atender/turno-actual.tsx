@@ -9,7 +9,7 @@ import { Dot } from '#web/ui/dot.tsx'
 import { Swatch } from '#web/ui/swatch.tsx'
 import { Elapsed } from './elapsed.tsx'
 import { Insignias } from './fila/detalle.tsx'
-import type { ConDetalle } from './fila/fila.ts'
+import { type ConDetalle, llamarse } from './fila/fila.ts'
 
 type EnAtencion = ConDetalle & {
   id: string
@@ -75,9 +75,9 @@ export function TurnoActual({ turno, waitingFor, puesto, paused, zona, cola, col
         </p>
         <h2
           className="line-clamp-2 min-w-0 text-lg font-semibold tracking-[-0.01em] wrap-anywhere max-sm:line-clamp-1 sm:mt-2 sm:text-xl"
-          title={turno.nombre}
+          title={turno.nombre || undefined}
         >
-          {turno.nombre}
+          {llamarse(turno)}
         </h2>
         <p className="flex min-w-0 items-center gap-2 text-xs text-muted sm:mt-1 sm:text-sm">
           {color !== undefined && <Swatch index={color} />}

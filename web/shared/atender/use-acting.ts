@@ -12,6 +12,7 @@ import {
   showPlace,
   undoOrder,
 } from './actions.ts'
+import { llamarse } from './fila/fila.ts'
 import type { InTurn } from './use-in-turn.ts'
 import type { Message, StripOfScreen } from './use-strip.ts'
 
@@ -31,9 +32,10 @@ export function useActing({ empresaId, inTurn, strip }: Props) {
 
   const show = (turno: Turno) => showPlace(client, empresaId, turno)
 
-  const restored = async ({ id, nombre }: Persona, motivo?: string) => {
-    const turno = await restoreTurno(empresaId, id, motivo)
+  const restored = async (persona: Persona, motivo?: string) => {
+    const turno = await restoreTurno(empresaId, persona.id, motivo)
     show(turno)
+    const nombre = llamarse(persona)
     return turno.estado === 'en atención' ? t.enAtencionDeNuevo(nombre) : t.deshecho(nombre)
   }
 
@@ -65,9 +67,10 @@ export function useActing({ empresaId, inTurn, strip }: Props) {
       void once(`${accion} ${turno.id}`, () =>
         run(async () => {
           show(await actOn(accion, empresaId, turno.id))
-          const text = t.hecho[accion](turno.nombre)
+          const nombre = llamarse(turno)
+          const text = t.hecho[accion](nombre)
           if (accion === 'rellamar') return { text }
-          return { text, undo: { label: t.deshacerQue[accion](turno.nombre), run: () => restored(turno) } }
+          return { text, undo: { label: t.deshacerQue[accion](nombre), run: () => restored(turno) } }
         }),
       ),
 

@@ -7,6 +7,7 @@ import type { Desk, DeskHere } from '#web/shared/puestos/use-desk.ts'
 import { refreshUnpushed, showCall, showPlace, undoCall } from './actions.ts'
 import { type AtDesk, atDesk, callNext, type Order } from './call-next.ts'
 import { calledHere } from './called-here.ts'
+import { llamarse } from './fila/fila.ts'
 import type { InTurn } from './use-in-turn.ts'
 import type { StripOfScreen } from './use-strip.ts'
 
@@ -88,11 +89,11 @@ export function useCalling({ empresaId, desk, inTurn, strip }: Props) {
       short: t.llamadoCorto(turno.etiqueta),
       llamadaDe: turno.colaId,
       undo: {
-        label: t.deshacerQue.llamar(turno.nombre),
+        label: t.deshacerQue.llamar(llamarse(turno)),
         run: async () => {
           const undone = await undoCall(empresaId, turno)
           for (const one of [undone.turno, undone.terminado]) if (one) showPlace(client, empresaId, one)
-          return t.deshecho(turno.nombre)
+          return t.deshecho(llamarse(turno))
         },
       },
     })

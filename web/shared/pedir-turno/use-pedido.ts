@@ -8,7 +8,7 @@ import { pedirTurno as t } from '#texts/pedir-turno.ts'
 import { call } from '#web/lib/api/api.ts'
 import { isCodigo } from '#web/lib/api/api-error.ts'
 import { idempotencyKey } from '#web/lib/api/idempotency.ts'
-import { type FieldErrors, fieldErrorsOf } from '#web/lib/form/field-errors.ts'
+import { type FieldErrors, fieldErrorsOf, isBlank } from '#web/lib/form/field-errors.ts'
 import { useForm } from '#web/lib/form/use-form.ts'
 import { currentLanguage } from '#web/texts/live.ts'
 import { faltan } from './respuestas.ts'
@@ -26,7 +26,7 @@ type Options<Cola> = {
   /** Whether the server already asked for the codigo de sala, when the form was sent without script. */
   firstPide?: boolean
   /** The sentence at an empty name, where the button can be tapped before there is one. */
-  faltaNombre?: string
+  faltaNombre: string
   onTurno: (turno: Turno) => void
 }
 
@@ -48,14 +48,16 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
     initial: { respuestas: SIN_RESPUESTAS, ...initial, codigoSala: '' },
     body: PedidoTurno,
     keep: false,
-    sentences: options.faltaNombre ? { nombre: { missing: options.faltaNombre } } : undefined,
-    check: ({ colaId, respuestas }) => ({
+    check: ({ nombre, colaId, respuestas }) => ({
+      ...(isBlank(nombre) && exigeNombre(colaDe(colaId)) && { nombre: options.faltaNombre }),
       ...faltan(respuestas, colaDe(colaId)),
       ...closedError(colaDe(colaId)),
     }),
-    send: ({ nombre, colaId, codigoSala, respuestas }) => {
+    send: ({ nombre: typed, colaId, codigoSala, respuestas }) => {
       const cola = colaDe(colaId)
       const { id = '', nombre: tipo } = cola ?? {}
+      // Another cola, for which the name was typed, may ask for it.
+      const nombre = cola?.pideNombre === 'no' ? '' : typed
       const extras = pedidoDe(respuestas, cola)
       const said = Object.keys(extras).length > 0 ? JSON.stringify(extras) : ''
       return call(endpoints.pedirTurno, {
@@ -80,6 +82,9 @@ export function usePedido<Cola extends { id: string; admite: Admite; nombre?: st
     pideCodigo,
   }
 }
+
+/** Whether a turno of this cola needs a name. */
+export const exigeNombre = (cola: Pide | undefined): boolean => (cola?.pideNombre ?? 'si') === 'si'
 
 function closedError(cola: { admite: Admite } | undefined): FieldErrors {
   if (!cola) return { colaId: t.sinColas }

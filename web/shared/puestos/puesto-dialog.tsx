@@ -5,6 +5,7 @@ import { limpiarLinea } from '#domain/nombre.ts'
 import { atender } from '#texts/atender.ts'
 import { comun } from '#texts/comun.ts'
 import type { Limits } from '#web/lib/form/limits.ts'
+import { llamarse } from '#web/shared/atender/fila/fila.ts'
 import { usePublico } from '#web/shared/queries.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -81,5 +82,9 @@ function firstFree(used: readonly string[]): string {
   return String(number)
 }
 
-const servedAt = ({ colas }: Publico, puesto: string): string | undefined =>
-  colas.flatMap(({ enAtencion }) => enAtencion).find((turno) => turno.puesto === limpiarLinea(puesto))?.nombre
+function servedAt({ colas }: Publico, puesto: string): string | undefined {
+  const served = colas
+    .flatMap(({ enAtencion }) => enAtencion)
+    .find((turno) => turno.puesto === limpiarLinea(puesto))
+  return served && llamarse(served)
+}

@@ -59,8 +59,12 @@ export const administrarCola = {
   errorTiempo: (minimo: number, maximo: number) => `Enter a number between ${minimo} and ${maximo}`,
   mas: {
     titulo: 'More settings',
-    resumen: 'Prefix, people, next step',
+    resumen: 'Prefix, name, people, next step',
     enUso: (cuantos: number) => `${cuantos} in use`,
+    nombre: 'Customer’s name',
+    nombrePista:
+      'Without a name, the ticket is called by its number. At the kiosk one tap is enough if you ask nothing else.',
+    nombres: { si: 'Required', opcional: 'Optional', no: 'Not asked' },
     personas: 'Ask how many people are coming',
     personasPista:
       'For tables: when you call, say how many seats there are and the first group that fits goes in.',

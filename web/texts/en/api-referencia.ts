@@ -64,6 +64,8 @@ const llamadas: Record<NombreEndpoint, string> = {
   crearEmpresa: 'Create a company',
   empresa: 'One company',
   traducciones: 'The texts the company wrote for its customers, and their translations',
+  privacidad: 'The privacy notice of the company and its versions',
+  guardarPrivacidad: 'Save the privacy notice as a new version; earlier ones stay readable',
   guardarTraducciones: 'Save translations; whatever is missing keeps its text',
   cambiarEmpresa: 'Change the details of a company; whatever is missing keeps its value',
   elegirAlias: 'Choose the short address of the company, only once',

@@ -73,7 +73,7 @@ export const atender = {
   ocupado: {
     titulo: 'This desk is already serving someone',
     texto: (puesto: string, etiqueta: string, nombre: string) =>
-      `Ticket ${etiqueta}, ${nombre}, was called ${aPuesto(puesto)} from another browser. If you call the next one, that service is marked as finished.`,
+      `Ticket ${conNombre(etiqueta, nombre && `${nombre},`)} was called ${aPuesto(puesto)} from another browser. If you call the next one, that service is marked as finished.`,
     terminar: 'Finish and call',
     cambiar: 'Use another desk',
   },
@@ -116,11 +116,14 @@ export const atender = {
   agregar: {
     titulo: 'Add customer',
     nombre: "Customer's name",
+    falta: 'Enter the customer’s name',
     boton: 'Add',
     cola: 'Queue',
     en: (cola: string) => `to ${cola}`,
     agregado: (nombre: string, etiqueta: string, codigo: string) =>
-      `${nombre} has ticket ${etiqueta}, code ${codigo}`,
+      nombre
+        ? `${nombre} has ticket ${etiqueta}, code ${codigo}`
+        : `You added ticket ${etiqueta}, code ${codigo}`,
   },
 
   atajos: {

@@ -100,6 +100,12 @@ export const configuracion = {
       texto: 'What you wrote, in the other languages. Without a translation, customers see the original.',
       resumen: 'Queues, questions and announcements',
     },
+    privacidad: {
+      nombre: 'Privacy',
+      texto:
+        'Your privacy notice, beside the button that gives customers a ticket. Without one of yours, the service’s is shown.',
+      resumen: 'Notice, responsible party and contact',
+    },
     plan: { nombre: 'Plan', texto: 'What your plan includes and how much you use.', resumen: 'Your plan' },
     peligro: { nombre: 'Danger', texto: "What can't be undone.", resumen: 'Delete the company' },
   },

@@ -147,6 +147,7 @@ export const documentacion = {
           "Your company is responsible for its customers' data. In plain words, and without replacing a lawyer:",
         puntos: [
           'In every country: notify only those who asked, and only about that ticket. Turnero stores which text each person accepted, deletes their phone number or email one day after the ticket, and stops messaging anyone who replies STOP.',
+          'Write your privacy notice in "Settings", "Privacy", or start with a template of your country: it stands beside the button that takes a ticket, and each change saves a version. If you need no names, choose "Not asked" in the queue.',
           'Brazil (LGPD, Law 13.709 of 2018): say who the controller is and what you use the data for, and answer requests for access, correction, and deletion.',
           'Spain (GDPR and LOPDGDD): publish who the controller is and what you use the data for. A notification about the ticket is not advertising; for advertising you need separate permission (LSSI, article 21).',
           'Mexico (LFPDPPP): keep your privacy notice in plain view and honor the ARCO rights.',

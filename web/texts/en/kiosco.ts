@@ -16,7 +16,8 @@ export const kiosco = {
   sinRed: 'Offline. You can get your ticket as soon as the connection is back.',
   fallo: 'There was an error creating the ticket',
   falloReintenta: "Check the connection and tap the button again: you won't get two tickets.",
-  exito: (nombre: string, etiqueta: string) => `Ticket created for ${nombre} (#${etiqueta})!`,
+  exito: (nombre: string, etiqueta: string) =>
+    nombre ? `Ticket created for ${nombre} (#${etiqueta})!` : `Ticket created (#${etiqueta})!`,
   tuTurno: 'Your ticket',
   antes: (personas: number) =>
     personas === 0 ? "You're next" : `${plural(personas, 'person', 'people')} ahead of you`,
@@ -34,6 +35,7 @@ export const kiosco = {
   verMas: 'Show more',
   comoTeLlamas: "What's your name?",
   comoTeLlamasTexto: "That's how we call you in the room",
+  sinNombre: 'Continue without a name',
   faltaNombre: 'Enter your name',
   preferente: 'Priority service?',
   preferenteTexto: 'Only the person who serves you sees it. It never appears on the screen.',

@@ -39,8 +39,6 @@ export const miTurno = {
   empresaDesconocida: "This page doesn't exist",
   empresaDesconocidaTexto: 'Check the link or scan the QR code again.',
   obtener: 'Get a ticket',
-  terminosAntes: 'By getting a ticket you accept the',
-  terminos: 'terms and the use of your data',
   fallo: "Couldn't get the ticket. Try again later.",
   explicaciones,
   // The count includes this ticket, so it is a place, not the number of people ahead.

@@ -12,4 +12,10 @@ export const pedirTurno = {
   sacarOtro: 'Get another ticket',
   codigoSala: 'Room code',
   codigoSalaPista: 'The screen or the kiosk on site shows it. You can also ask at the front desk.',
+  terminosAntes: 'By getting a ticket you accept the',
+  terminos: 'terms and the use of your data',
+  responsable: (responsable: string, contacto: string) =>
+    `Responsible for your data: ${responsable}, ${contacto}.`,
+  aviso: 'Privacy notice',
+  avisoQr: 'QR code to read the notice on your phone',
 } as const satisfies Texts<typeof es>

@@ -59,8 +59,12 @@ export const administrarCola = {
   errorTiempo: (minimo: number, maximo: number) => `Escribe un número entre ${minimo} y ${maximo}`,
   mas: {
     titulo: 'Más ajustes',
-    resumen: 'Prefijo, personas, siguiente paso',
+    resumen: 'Prefijo, nombre, personas, siguiente paso',
     enUso: (cuantos: number) => `${cuantos} en uso`,
+    nombre: 'Nombre del cliente',
+    nombrePista:
+      'Sin nombre, el turno se llama por su número. En el kiosco basta un toque si no haces otras preguntas.',
+    nombres: { si: 'Obligatorio', opcional: 'Opcional', no: 'No se pide' },
     personas: 'Preguntar cuántas personas vienen',
     personasPista: 'Para mesas: al llamar dices cuántos lugares hay y entra el primer grupo que cabe.',
     sigue: 'Siguiente paso de la visita',

@@ -72,12 +72,12 @@ export const atender = {
     texto: 'Tus clientes lo ven al ser llamados. Este navegador lo recuerda.',
     ocupados: (puestos: string) => `En uso hoy: ${puestos}`,
     aceptar: 'Llamar desde este puesto',
-    enUso: (puesto: string, nombre: string) => `${elPuesto(puesto)} está atendiendo a ${nombre}.`,
+    enUso: (puesto: string, nombre: string) => `${elPuesto(puesto)} está atendiendo ${a(nombre)}.`,
   },
   ocupado: {
     titulo: 'Este puesto ya atiende a alguien',
     texto: (puesto: string, etiqueta: string, nombre: string) =>
-      `El turno ${etiqueta}, ${nombre}, fue llamado ${aPuesto(puesto)} desde otro navegador. Si llamas al siguiente, su atención se da por terminada.`,
+      `El turno ${conNombre(etiqueta, nombre && `${nombre},`)} fue llamado ${aPuesto(puesto)} desde otro navegador. Si llamas al siguiente, su atención se da por terminada.`,
     terminar: 'Terminar y llamar',
     cambiar: 'Usar otro puesto',
   },
@@ -118,11 +118,14 @@ export const atender = {
   agregar: {
     titulo: 'Agregar cliente',
     nombre: 'Nombre del cliente',
+    falta: 'Escribe el nombre del cliente',
     boton: 'Agregar',
     cola: 'Cola',
     en: (cola: string) => `en ${cola}`,
     agregado: (nombre: string, etiqueta: string, codigo: string) =>
-      `${nombre} tiene el turno ${etiqueta}, código ${codigo}`,
+      nombre
+        ? `${nombre} tiene el turno ${etiqueta}, código ${codigo}`
+        : `Agregaste el turno ${etiqueta}, código ${codigo}`,
   },
 
   atajos: {

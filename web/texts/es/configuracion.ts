@@ -100,6 +100,12 @@ export const configuracion = {
       texto: 'Lo que escribiste tú, en los otros idiomas. Sin traducción se ve el original.',
       resumen: 'Colas, preguntas y anuncios',
     },
+    privacidad: {
+      nombre: 'Privacidad',
+      texto:
+        'Tu aviso de privacidad, junto al botón con que tus clientes piden turno. Sin uno propio se muestra el del servicio.',
+      resumen: 'Aviso, responsable y contacto',
+    },
     plan: { nombre: 'Plan', texto: 'Lo que incluye tu plan y cuánto usas.', resumen: 'Tu plan' },
     peligro: {
       nombre: 'Peligro',

@@ -145,6 +145,7 @@ export const documentacion = {
           'Tu empresa es responsable de los datos de sus clientes. En palabras sencillas, y sin reemplazar a un abogado:',
         puntos: [
           'En todos los países: avisa solo a quien lo pidió y solo de ese turno. Turnero guarda qué texto aceptó cada persona, borra su teléfono o correo un día después del turno y deja de escribir a quien responde BAJA.',
+          'Escribe tu aviso de privacidad en «Configuración», «Privacidad», o empieza con un modelo de tu país: se ve junto al botón de pedir turno y cada cambio guarda una versión. Si no necesitas nombres, elige en la cola «No se pide».',
           'Brasil (LGPD, Ley 13.709 de 2018): di quién es el responsable y para qué usas los datos, y atiende los pedidos de acceso, corrección y eliminación.',
           'España (RGPD y LOPDGDD): publica quién es el responsable y para qué usas los datos. Un aviso del turno no es publicidad; para publicidad necesitas otro permiso (LSSI, artículo 21).',
           'México (Ley Federal de Protección de Datos Personales en Posesión de los Particulares): ten tu aviso de privacidad a la vista y atiende los derechos ARCO.',

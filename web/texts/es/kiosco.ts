@@ -15,7 +15,8 @@ export const kiosco = {
   sinRed: 'Sin conexión. En cuanto vuelva la red podrás pedir tu turno.',
   fallo: 'Hubo un error al generar el turno',
   falloReintenta: 'Revisa la red y toca otra vez el botón: no se generará un turno doble.',
-  exito: (nombre: string, etiqueta: string) => `¡Turno generado para ${nombre} (#${etiqueta})!`,
+  exito: (nombre: string, etiqueta: string) =>
+    nombre ? `¡Turno generado para ${nombre} (#${etiqueta})!` : `¡Turno generado (#${etiqueta})!`,
   tuTurno: 'Tu turno',
   antes: (personas: number) =>
     personas === 0 ? 'Eres el siguiente' : `${plural(personas, 'persona', 'personas')} antes que tú`,
@@ -33,6 +34,7 @@ export const kiosco = {
   verMas: 'Ver más',
   comoTeLlamas: '¿Cómo te llamas?',
   comoTeLlamasTexto: 'Así te llamamos en la sala',
+  sinNombre: 'Seguir sin nombre',
   faltaNombre: 'Escribe tu nombre',
   preferente: '¿Atención preferente?',
   preferenteTexto: 'Solo la ve quien te atiende. Nunca aparece en la pantalla.',

@@ -40,8 +40,6 @@ export const miTurno = {
   empresaDesconocida: 'Esta página no existe',
   empresaDesconocidaTexto: 'Revisa el enlace o vuelve a leer el código QR.',
   obtener: 'Obtener Turno',
-  terminosAntes: 'Al pedir tu turno aceptas los',
-  terminos: 'términos y el uso de tus datos',
   fallo: 'No se pudo obtener el turno. Intenta de nuevo más tarde.',
   explicaciones,
   faltan: 'Turnos faltantes',

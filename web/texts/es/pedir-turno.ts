@@ -11,4 +11,10 @@ export const pedirTurno = {
   sacarOtro: 'Sacar otro turno',
   codigoSala: 'Código de la sala',
   codigoSalaPista: 'Lo muestran la pantalla o el kiosco del lugar. También puedes preguntar en recepción.',
+  terminosAntes: 'Al pedir tu turno aceptas los',
+  terminos: 'términos y el uso de tus datos',
+  responsable: (responsable: string, contacto: string) =>
+    `Responsable de tus datos: ${responsable}, ${contacto}.`,
+  aviso: 'Aviso de privacidad',
+  avisoQr: 'Código QR para leer el aviso en tu teléfono',
 } as const

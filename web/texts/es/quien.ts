@@ -1,7 +1,7 @@
-/** Stands for a customer whose name is hidden until the call. */
+/** Stands for a customer who gave no name, or whose name is hidden until the call. */
 export const sinNombre = (etiqueta: string) => `Turno ${etiqueta}`
 
-const TURNO = /^Turno (?=\S+$)/
+const TURNO = /^Turno (?=\S+$|\d+ · )/
 
 /** Returns 'a Ana' or 'al turno 5'. */
 export const a = (nombre: string) => (TURNO.test(nombre) ? nombre.replace(TURNO, 'al turno ') : `a ${nombre}`)

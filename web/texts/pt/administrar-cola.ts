@@ -60,8 +60,12 @@ export const administrarCola = {
   errorTiempo: (minimo: number, maximo: number) => `Digite um número entre ${minimo} e ${maximo}`,
   mas: {
     titulo: 'Mais ajustes',
-    resumen: 'Prefixo, pessoas, próxima etapa',
+    resumen: 'Prefixo, nome, pessoas, próxima etapa',
     enUso: (cuantos: number) => `${cuantos} em uso`,
+    nombre: 'Nome do cliente',
+    nombrePista:
+      'Sem nome, a senha é chamada pelo número. No totem basta um toque se você não faz outras perguntas.',
+    nombres: { si: 'Obrigatório', opcional: 'Opcional', no: 'Não é pedido' },
     personas: 'Perguntar quantas pessoas vêm',
     personasPista: 'Para mesas: ao chamar, você diz quantos lugares há e entra o primeiro grupo que cabe.',
     sigue: 'Próxima etapa da visita',

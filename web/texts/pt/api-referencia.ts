@@ -64,6 +64,8 @@ const llamadas: Record<NombreEndpoint, string> = {
   crearEmpresa: 'Criar uma empresa',
   empresa: 'Uma empresa',
   traducciones: 'Os textos que a empresa escreveu para seus clientes, e suas traduções',
+  privacidad: 'O aviso de privacidade da empresa e suas versões',
+  guardarPrivacidad: 'Salvar o aviso de privacidade como uma nova versão; as anteriores continuam legíveis',
   guardarTraducciones: 'Salvar traduções; as que faltam mantêm seu texto',
   cambiarEmpresa: 'Mudar os dados de uma empresa; o que falta mantém seu valor',
   elegirAlias: 'Escolher o endereço curto da empresa, uma única vez',

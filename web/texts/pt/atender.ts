@@ -73,12 +73,12 @@ export const atender = {
     texto: 'Seus clientes o veem ao serem chamados. Este navegador se lembra dele.',
     ocupados: (puestos: string) => `Em uso hoje: ${puestos}`,
     aceptar: 'Chamar deste guichê',
-    enUso: (puesto: string, nombre: string) => `${elPuesto(puesto)} está atendendo ${nombre}.`,
+    enUso: (puesto: string, nombre: string) => `${elPuesto(puesto)} está atendendo ${quem(nombre)}.`,
   },
   ocupado: {
     titulo: 'Este guichê já atende alguém',
     texto: (puesto: string, etiqueta: string, nombre: string) =>
-      `A senha ${etiqueta}, ${nombre}, foi chamada ${aPuesto(puesto)} em outro navegador. Se você chamar o próximo, esse atendimento será dado como concluído.`,
+      `A senha ${conNombre(etiqueta, nombre && `${nombre},`)} foi chamada ${aPuesto(puesto)} em outro navegador. Se você chamar o próximo, esse atendimento será dado como concluído.`,
     terminar: 'Concluir e chamar',
     cambiar: 'Usar outro guichê',
   },
@@ -118,11 +118,14 @@ export const atender = {
   agregar: {
     titulo: 'Adicionar cliente',
     nombre: 'Nome do cliente',
+    falta: 'Digite o nome do cliente',
     boton: 'Adicionar',
     cola: 'Fila',
     en: (cola: string) => `em ${cola}`,
     agregado: (nombre: string, etiqueta: string, codigo: string) =>
-      `${nombre} tem a senha ${etiqueta}, código ${codigo}`,
+      nombre
+        ? `${nombre} tem a senha ${etiqueta}, código ${codigo}`
+        : `Você adicionou a senha ${etiqueta}, código ${codigo}`,
   },
 
   atajos: {

@@ -116,6 +116,12 @@ export const configuracion = {
       texto: 'O que você escreveu, nos outros idiomas. Sem tradução, aparece o original.',
       resumen: 'Filas, perguntas e avisos',
     },
+    privacidad: {
+      nombre: 'Privacidade',
+      texto:
+        'Seu aviso de privacidade, junto ao botão com que seus clientes retiram a senha. Sem um próprio, aparece o do serviço.',
+      resumen: 'Aviso, responsável e contato',
+    },
     plan: { nombre: 'Plano', texto: 'O que seu plano inclui e quanto você usa.', resumen: 'Seu plano' },
     peligro: { nombre: 'Perigo', texto: 'O que não pode ser desfeito.', resumen: 'Excluir a empresa' },
   },

@@ -148,6 +148,7 @@ export const documentacion = {
           'Sua empresa é responsável pelos dados dos clientes. Em palavras simples, e sem substituir um advogado:',
         puntos: [
           'Em todos os países: avise só quem pediu e só sobre aquela senha. O Turnero guarda que texto cada pessoa aceitou, apaga o telefone ou e-mail um dia depois da senha e deixa de escrever a quem responde SAIR.',
+          'Escreva seu aviso de privacidade em «Configurações», «Privacidade», ou comece com um modelo do seu país: ele aparece junto ao botão de retirar a senha e cada mudança salva uma versão. Se não precisa de nomes, escolha na fila «Não é pedido».',
           'Brasil (LGPD, Lei 13.709/2018): informe quem é o controlador e para que usa os dados, e atenda aos pedidos de acesso, correção e exclusão.',
           'Espanha (RGPD e LOPDGDD): publique quem é o responsável e para que usa os dados. Um aviso da senha não é publicidade; para publicidade você precisa de outra permissão (LSSI, artigo 21).',
           'México (LFPDPPP): tenha seu aviso de privacidade à vista e atenda aos direitos ARCO.',

@@ -17,7 +17,8 @@ export const kiosco = {
   sinRed: 'Sem conexão. Assim que a rede voltar, você poderá retirar sua senha.',
   fallo: 'Houve um erro ao gerar a senha',
   falloReintenta: 'Confira a rede e toque de novo no botão: não será gerada uma senha dupla.',
-  exito: (nombre: string, etiqueta: string) => `Senha gerada para ${nombre} (#${etiqueta})!`,
+  exito: (nombre: string, etiqueta: string) =>
+    nombre ? `Senha gerada para ${nombre} (#${etiqueta})!` : `Senha gerada (#${etiqueta})!`,
   tuTurno: 'Sua senha',
   antes: (personas: number) =>
     personas === 0 ? 'Sua senha é a próxima' : `${plural(personas, 'pessoa', 'pessoas')} antes de você`,
@@ -35,6 +36,7 @@ export const kiosco = {
   verMas: 'Ver mais',
   comoTeLlamas: 'Qual é o seu nome?',
   comoTeLlamasTexto: 'É assim que chamamos você na sala',
+  sinNombre: 'Continuar sem nome',
   faltaNombre: 'Digite seu nome',
   preferente: 'Atendimento preferencial?',
   preferenteTexto: 'Só quem atende você vê. Nunca aparece na tela.',

@@ -43,8 +43,6 @@ export const miTurno = {
   empresaDesconocida: 'Esta página não existe',
   empresaDesconocidaTexto: 'Confira o link ou leia o QR code de novo.',
   obtener: 'Retirar senha',
-  terminosAntes: 'Ao retirar sua senha, você aceita os',
-  terminos: 'termos e o uso dos seus dados',
   fallo: 'Não foi possível retirar a senha. Tente de novo mais tarde.',
   explicaciones,
   faltan: 'Senhas até a sua',

@@ -13,4 +13,10 @@ export const pedirTurno = {
   sacarOtro: 'Retirar outra senha',
   codigoSala: 'Código da sala',
   codigoSalaPista: 'Aparece na tela ou no totem do local. Você também pode perguntar na recepção.',
+  terminosAntes: 'Ao retirar sua senha, você aceita os',
+  terminos: 'termos e o uso dos seus dados',
+  responsable: (responsable: string, contacto: string) =>
+    `Responsável pelos seus dados: ${responsable}, ${contacto}.`,
+  aviso: 'Aviso de privacidade',
+  avisoQr: 'Código QR para ler o aviso no seu celular',
 } as const satisfies Texts<typeof es>

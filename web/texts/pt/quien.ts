@@ -1,7 +1,7 @@
-/** Stands for a customer whose name is hidden until the call. */
+/** Stands for a customer who gave no name, or whose name is hidden until the call. */
 export const sinNombre = (etiqueta: string) => `Senha ${etiqueta}`
 
-const SENHA = /^Senha (?=\S+$)/
+const SENHA = /^Senha (?=\S+$|\d+ · )/
 
 /** Returns the object of a sentence: 'Ana' or 'a senha 5'. */
 export const quem = (nombre: string) => nombre.replace(SENHA, 'a senha ')

@@ -14,7 +14,7 @@ const ajustes = ({ uuid, numbered, byKey }: Words): string[] => [
     organizacion_id bigint references organizaciones (id) on delete cascade,
     accesos integer not null default 0, corte_antes integer not null default 0,
     corte_desde bigint not null default 0, pide_codigo integer not null default 0, alias text,
-    actividad_meses integer)`,
+    actividad_meses integer, privacidad text)`,
   'create unique index empresas_alias on empresas (alias) where alias is not null',
   // A page of the empresas of an organizacion is read in this order.
   'create index empresas_organizacion on empresas (organizacion_id, creada_en, id)',
@@ -36,8 +36,14 @@ const ajustes = ({ uuid, numbered, byKey }: Words): string[] => [
     nombre_clave text not null, prefijo text, descripcion text not null, prioridad integer not null,
     tiempo_estimado integer not null, posicion integer not null, estado text not null, creada_en bigint not null,
     eliminada_en bigint, prefijo_previo text, prefijo_desde text, pide_personas integer not null default 0,
-    campos text, sigue integer,
+    campos text, sigue integer, pide_nombre text not null default 'si',
     constraint colas_pk primary key (empresa_id, id)) ${byKey}`,
+
+  // One row per version and language. A version never changes.
+  `create table privacidades (
+    ${OF_EMPRESA}, version integer not null, idioma text not null, texto text not null, enlace text not null,
+    responsable text not null, contacto text not null, desde_en bigint not null,
+    constraint privacidades_pk primary key (empresa_id, version, idioma)) ${byKey}`,
 
   `create table horarios (
     ${OF_EMPRESA}, cola_id integer not null, datos text not null,

@@ -11,6 +11,7 @@ export const turnos = ({ uuid, byKey }: Words): string[] => [
     vuelve_en bigint, llego_en bigint, pospuestos integer, personas integer, preferencia_id integer, nota text,
     marcas text, campos text, idioma text, respuesta text, procedencia bigint, navegador bigint, previsto_s integer,
     previsto_v integer, fin_incierto integer not null default 0, delante integer,
+    privacidad_version integer,
     constraint turnos_pk primary key (empresa_id, id)) ${byKey}`,
 
   `create table tramos (

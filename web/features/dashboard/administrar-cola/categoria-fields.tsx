@@ -2,7 +2,7 @@ import { type Categoria, PREFIJO_MAXIMO, TIEMPO_ESTIMADO } from '#contract/cola.
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { MasAjustes, PersonasYSigue, Preguntas } from './mas-ajustes.tsx'
+import { MasAjustes, Nombre, PersonasYSigue, Preguntas } from './mas-ajustes.tsx'
 import type { CategoriaForm } from './use-categoria-form.ts'
 
 type Props = { form: CategoriaForm; otras: readonly Pick<Categoria, 'id' | 'nombre'>[] }
@@ -38,6 +38,7 @@ export const CamposDeCategoria = ({ form, otras }: Props) => (
       </div>
     </div>
     <Prioridad form={form} />
+    <Nombre form={form} />
     <PersonasYSigue form={form} otras={otras} />
     <Preguntas form={form} />
   </div>

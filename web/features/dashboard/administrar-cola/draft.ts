@@ -15,6 +15,7 @@ export const emptyCategoria: Draft = {
   tiempoEstimado: String(TIEMPO_ESTIMADO.defecto),
   prefijo: '',
   prioridad: false,
+  pideNombre: 'si',
   pidePersonas: false,
   sigue: '',
   campos: [],

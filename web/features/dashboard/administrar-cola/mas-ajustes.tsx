@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { Categoria } from '#contract/cola.ts'
+import { type Categoria, PIDE_NOMBRE, type PideNombre } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Select } from '#web/ui/select.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -11,8 +11,10 @@ type Props = { form: CategoriaForm; otras: readonly Pick<Categoria, 'id' | 'nomb
 
 /** Settings that few queues need: numbers, parties, the next step of a visit, own questions. */
 export function MasAjustes({ form, otras, children }: Props & { children: ReactNode }) {
-  const { pidePersonas, sigue, campos, prefijo } = form.values
-  const used = [prefijo !== '', pidePersonas, sigue !== '', campos.length > 0].filter(Boolean).length
+  const { pideNombre, pidePersonas, sigue, campos, prefijo } = form.values
+  const used = [prefijo !== '', pideNombre !== 'si', pidePersonas, sigue !== '', campos.length > 0].filter(
+    Boolean,
+  ).length
   return (
     <details className="group border-t border-line" open={form.errors.campos ? true : undefined}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-medium">
@@ -24,12 +26,31 @@ export function MasAjustes({ form, otras, children }: Props & { children: ReactN
       </summary>
       <div className="grid pb-2">
         <div className="pb-4">{children}</div>
+        <Nombre form={form} />
         <PersonasYSigue form={form} otras={otras} />
         <Preguntas form={form} />
       </div>
     </details>
   )
 }
+
+/** Whether customers say their name. */
+export const Nombre = ({ form }: { form: CategoriaForm }) => (
+  <div className="border-t border-line py-3">
+    <Select
+      label={t.mas.nombre}
+      hint={t.mas.nombrePista}
+      value={form.values.pideNombre}
+      onChange={(event) => form.edit({ pideNombre: event.target.value as PideNombre })}
+    >
+      {PIDE_NOMBRE.map((pide) => (
+        <option key={pide} value={pide}>
+          {t.mas.nombres[pide]}
+        </option>
+      ))}
+    </Select>
+  </div>
+)
 
 export function PersonasYSigue({ form, otras }: Props) {
   const { pidePersonas, sigue } = form.values

@@ -11,6 +11,7 @@ import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
 import { useAtender, useAtenderState } from '#web/shared/atender/atender.tsx'
+import { llamarse } from '#web/shared/atender/fila/fila.ts'
 import { MenuDeFila } from '#web/shared/atender/fila/menu-de-fila.tsx'
 import { SeguirButton } from '#web/shared/atender/fila/seguir-button.tsx'
 import { Strip } from '#web/shared/atender/strip.tsx'
@@ -158,7 +159,7 @@ function Pistas({ panel: { turnos, desde }, onHelp }: Pick<Props, 'panel' | 'onH
         {next ? (
           <>
             {palabras.sigue}
-            <span className="truncate font-medium text-text">{next.nombre}</span>
+            <span className="truncate font-medium text-text">{llamarse(next)}</span>
             <span className="shrink-0">· {duracion(next.espera + desde)}</span>
           </>
         ) : (

@@ -8,6 +8,7 @@ import {
   Monitor,
   Palette,
   Phone,
+  ShieldCheck,
   TriangleAlert,
 } from 'lucide-react'
 import type { Permiso } from '#contract/permiso.ts'
@@ -32,6 +33,7 @@ export const GRUPOS: { id: 'general' | 'atencion' | 'cuenta'; paginas: Pagina[] 
       { id: 'pantallas', icon: Monitor },
       { id: 'avisos', icon: Bell },
       { id: 'traducciones', icon: Languages },
+      { id: 'privacidad', icon: ShieldCheck },
     ],
   },
   {

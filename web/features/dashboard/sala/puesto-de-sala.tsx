@@ -6,6 +6,7 @@ import { puestos } from '#texts/puestos.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatTime } from '#web/lib/page/format.ts'
 import { useLocale } from '#web/lib/page/use-locale.ts'
+import { llamarse } from '#web/shared/atender/fila/fila.ts'
 import { useLiberar } from '#web/shared/puestos/api.ts'
 import { stay } from '#web/shared/puestos/stay.ts'
 import { useMinutesAgo } from '#web/shared/use-minutes-ago.ts'
@@ -111,7 +112,7 @@ const Atendidos = ({ atendidos, indexOf }: { atendidos: AtendidoEnTablero[]; ind
           <span className="text-xl font-extrabold tracking-[-0.03em]">{etiqueta}</span>
           <span className="grid min-w-0">
             <span className="truncate font-medium" title={nombre}>
-              {nombre}
+              {llamarse({ nombre, etiqueta })}
             </span>
             <span className="flex min-w-0 items-center gap-1.5 text-xs text-muted">
               <Swatch index={indexOf(cola)} />

@@ -10,13 +10,13 @@ const paso = (tipo: Exclude<Paso['tipo'], 'campo'>): Paso => ({ tipo, id: tipo }
 
 /** What a person is asked, one question at a time. A cola without a question skips its step. */
 export function pasosDe(
-  cola: Pick<ColaPublica, 'pidePersonas' | 'campos'> | undefined,
+  cola: Pick<ColaPublica, 'pideNombre' | 'pidePersonas' | 'campos'> | undefined,
   preferencias: Publico['preferencias'],
   pideCodigo: boolean,
 ): Paso[] {
   return [
     paso('servicio'),
-    paso('nombre'),
+    ...(cola?.pideNombre === 'no' ? [] : [paso('nombre')]),
     ...(cola?.pidePersonas ? [paso('personas')] : []),
     ...(cola?.campos ?? []).map((campo): Paso => ({ tipo: 'campo', id: campo.id, campo })),
     ...(preferencias.length > 0 ? [paso('preferencia')] : []),

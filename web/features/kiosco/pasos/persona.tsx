@@ -9,7 +9,7 @@ import { pedirTurno } from '#texts/pedir-turno.ts'
 import { isRefusal, sentenceOf } from '#web/lib/api/api-error.ts'
 import { formatEstimado } from '#web/lib/page/format.ts'
 import { EmpresaLogo } from '#web/shared/empresa-logo.tsx'
-import { usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
+import { exigeNombre, usePedido } from '#web/shared/pedir-turno/use-pedido.ts'
 import { usePropio } from '#web/shared/propio.ts'
 import { currentLanguage } from '#web/texts/live.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -25,6 +25,7 @@ import { usePaginas } from './losas.tsx'
 import { errorDe, pasosDe } from './pasos-de.ts'
 import { Pregunta } from './pregunta.tsx'
 import { preguntaDe } from './pregunta-de.tsx'
+import { Privacidad } from './privacidad.tsx'
 import { Servicio } from './servicio.tsx'
 import { EnElTelefono } from './telefono.tsx'
 import { TurnoDado } from './turno.tsx'
@@ -58,6 +59,7 @@ export function Persona(props: PersonaProps) {
     origen: 'kiosco',
     colas,
     preferred: datos.colaId.toLowerCase(),
+    faltaNombre: t.faltaNombre,
     onTurno,
   })
   const home = idiomas.length > 1 ? 'inicio' : 'servicio'
@@ -99,7 +101,8 @@ export function Persona(props: PersonaProps) {
     first.current = false
   }, [vista])
 
-  const pregunta = preguntaDe({ paso, form, preferencias, missing, propio })
+  const exige = exigeNombre(cola)
+  const pregunta = preguntaDe({ paso, form, preferencias, exige, missing, propio })
   const leida =
     vista === 'turno' && turno
       ? [t.exito(turno.nombre, turno.etiqueta)]
@@ -122,10 +125,22 @@ export function Persona(props: PersonaProps) {
     if (last) form.submit()
     else go(index + 1)
   }
+  function skipName() {
+    if (form.pending) return
+    if (last) return form.submitWith({ nombre: '' })
+    form.edit({ nombre: '' })
+    go(index + 1)
+  }
   const back = () => (index > 0 ? go(index - 1) : setActual(home))
-  const choose = ({ id }: ColaPublica) => {
-    form.edit({ colaId: id })
-    go(1)
+  const oneTouch = (una: ColaPublica) => pasosDe(una, preferencias, pideCodigo).length === 1
+  function choose(chosen: ColaPublica) {
+    if (form.pending) return
+    const [, next] = pasosDe(chosen, preferencias, pideCodigo)
+    // Nothing to ask: one touch gives the turno.
+    if (!next) return form.submitWith({ colaId: chosen.id })
+    form.edit({ colaId: chosen.id })
+    setMissing(0)
+    setActual(next.id)
   }
 
   const paginas = usePaginas(
@@ -197,12 +212,19 @@ export function Persona(props: PersonaProps) {
                     : t.servicioTexto
                 }
               />
-              {form.errors.colaId && <p className="k-aviso">{form.errors.colaId}</p>}
-              <Servicio colas={paginas.items} publico={publico} chosen={cola?.id} onChoose={choose} />
+              {form.errors.colaId ? <p className="k-aviso">{form.errors.colaId}</p> : <Fallo form={form} />}
+              <Servicio
+                colas={paginas.items}
+                publico={publico}
+                chosen={cola?.id}
+                pending={form.pending}
+                onChoose={choose}
+              />
             </div>
             {enCasa && <EnElTelefono empresaId={datos.empresaId} />}
             <div className="k-pie">
               {!enCasa && volver}
+              {colas.some(oneTouch) && <Privacidad empresa={empresa} />}
               {paginas.paginas > 1 && (
                 <button type="button" className="k-boton linea" onClick={paginas.next}>
                   {t.verMas}
@@ -229,15 +251,16 @@ export function Persona(props: PersonaProps) {
             {!pregunta.escribe && <Cielo empresa={empresa} />}
             <Pregunta titulo={pregunta.titulo} texto={pregunta.texto} />
             {pregunta.escribe && <Elegida cola={cola} />}
-            {form.failure != null && !errorDe(paso, form.errors) && (
-              <p role="alert" className="k-aviso error">
-                <b>{t.fallo}</b>
-                {isRefusal(form.failure) ? sentenceOf(form.failure, '') : t.falloReintenta}
-              </p>
-            )}
+            {!errorDe(paso, form.errors) && <Fallo form={form} />}
             {pregunta.control}
             <div className="k-pie">
               {volver}
+              {last && <Privacidad empresa={empresa} />}
+              {paso.tipo === 'nombre' && !exige && (
+                <button type="button" className="k-boton linea" onClick={skipName}>
+                  {t.sinNombre}
+                </button>
+              )}
               <button
                 type="submit"
                 className="k-boton"
@@ -259,6 +282,15 @@ export function Persona(props: PersonaProps) {
     </div>
   )
 }
+
+/** Why the turno could not be taken. */
+const Fallo = ({ form: { failure } }: { form: { failure: unknown } }) =>
+  failure != null && (
+    <p role="alert" className="k-aviso error">
+      <b>{t.fallo}</b>
+      {isRefusal(failure) ? sentenceOf(failure, '') : t.falloReintenta}
+    </p>
+  )
 
 /** The cola that was chosen, where there is room for it. */
 function Elegida({ cola }: { cola: ColaPublica | undefined }) {

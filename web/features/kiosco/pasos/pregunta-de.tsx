@@ -30,6 +30,8 @@ type Options = {
   paso: Paso
   form: Form
   preferencias: Publico['preferencias']
+  /** Whether the cola requires a name. */
+  exige: boolean
   /** How often the person continued without an answer. */
   missing: number
   /** Gives a text of the company in the language of the page. */
@@ -39,7 +41,7 @@ type Options = {
 const PERSONAS_CIFRAS = 2
 
 /** The words and the control of a step. */
-export function preguntaDe({ paso, form, preferencias, missing, propio }: Options): Asked {
+export function preguntaDe({ paso, form, preferencias, exige, missing, propio }: Options): Asked {
   const { values, errors } = form
   const { respuestas } = values
   const answer = (change: Partial<typeof respuestas>) =>
@@ -53,7 +55,7 @@ export function preguntaDe({ paso, form, preferencias, missing, propio }: Option
   })
 
   if (paso.tipo === 'nombre') {
-    const falta = values.nombre.trim() ? undefined : t.faltaNombre
+    const falta = exige && !values.nombre.trim() ? t.faltaNombre : undefined
     const { maxLength } = form.field('nombre')
     return {
       titulo: t.comoTeLlamas,

@@ -13,11 +13,13 @@ type Props = {
   colas: readonly ColaPublica[]
   publico: Publico
   chosen: string | undefined
+  /** Whether the turno of the chosen cola is being taken. */
+  pending: boolean
   onChoose: (cola: ColaPublica) => void
 }
 
 /** The colas as large tiles. A touch continues with that cola; one that gives no turnos says why. */
-export function Servicio({ colas, publico, chosen, onChoose }: Props) {
+export function Servicio({ colas, publico, chosen, pending, onChoose }: Props) {
   const propio = usePropio()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls; these tiles continue at once.
@@ -30,7 +32,8 @@ export function Servicio({ colas, publico, chosen, onChoose }: Props) {
             type="button"
             className="k-losa"
             aria-pressed={open && cola.id === chosen}
-            aria-disabled={!open || undefined}
+            aria-busy={(pending && cola.id === chosen) || undefined}
+            aria-disabled={!open || pending || undefined}
             onClick={() => open && onChoose(cola)}
           >
             <Losa icono={iconoDe(cola.nombre)} nombre={propio(cola.nombre)}>

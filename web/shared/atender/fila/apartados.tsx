@@ -10,6 +10,7 @@ import { Swatch } from '#web/ui/swatch.tsx'
 import { useAtender, useAtenderState } from '../atender.tsx'
 import { Marcas } from './detalle.tsx'
 import { MenuDeFila } from './menu-de-fila.tsx'
+import { Nombre } from './nombre.tsx'
 import { useOrders } from './use-orders.ts'
 
 export type Apartado = TurnoEnEspera & {
@@ -51,7 +52,7 @@ export function Apartados({ turnos, zona, colorOf, desde = 0, className }: Props
           <span className="min-w-0 flex-1">
             <span className="flex min-w-0 items-center gap-2">
               <span className="truncate text-base font-medium" title={turno.nombre}>
-                {turno.nombre || <span className="text-muted italic">{flujo.nombreOculto}</span>}
+                <Nombre turno={turno} />
               </span>
               <span className="flex shrink-0 gap-1 @max-[34.99rem]:hidden">
                 <Marcas turno={turno} />
@@ -74,7 +75,10 @@ export function Apartados({ turnos, zona, colorOf, desde = 0, className }: Props
             <Button
               variant="ghost"
               size="sm"
-              aria-label={flujo.apartados.volverTurno(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
+              aria-label={flujo.apartados.volverTurno(
+                turno.etiqueta,
+                turno.nombreOculto ? flujo.nombreOculto : turno.nombre,
+              )}
               onClick={() => void reanudar(turno).catch(fail)}
               className="shrink-0 @max-[34.99rem]:min-w-11"
             >

@@ -8,7 +8,7 @@ import { RenombrarDialog } from '../renombrar-dialog.tsx'
 import { ApartarDialog } from './apartar-dialog.tsx'
 import { AvisosDialog } from './avisos-dialog.tsx'
 import { DatosDialog } from './datos-dialog.tsx'
-import { type Fila, llamarse } from './fila.ts'
+import type { Fila } from './fila.ts'
 import { MotivoDialog } from './motivo-dialog.tsx'
 import { TransferirDialog } from './transferir-dialog.tsx'
 
@@ -69,7 +69,7 @@ export function FilaProvider({ children }: { children: ReactNode }) {
       <MotivoDialog
         turno={of('restaurar')}
         words={flujo.restaurar}
-        onMotivo={(turno, motivo) => restore({ ...turno, nombre: llamarse(turno) }, motivo)}
+        onMotivo={(turno, motivo) => restore(turno, motivo)}
         onClose={close}
       />
       <DatosDialog turno={of('datos')} onClose={close} />

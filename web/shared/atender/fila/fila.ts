@@ -44,11 +44,12 @@ export type Fila = ConDetalle & {
   id: string
   etiqueta: string
   nombre: string
+  nombreOculto?: boolean
   colaId: string
   /** How many customers are ahead in the same queue. Not set in service. */
   delante?: number
 }
 
-/** The name that messages use for a customer; a hidden name stays hidden. */
+/** The name of a customer in lists and messages. A customer without a name, or with a hidden one, has the label. */
 export const llamarse = ({ nombre, etiqueta }: Pick<Fila, 'nombre' | 'etiqueta'>): string =>
   nombre || t.sinNombre(etiqueta)

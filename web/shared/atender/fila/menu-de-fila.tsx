@@ -19,7 +19,7 @@ import { Kbd } from '#web/ui/kbd.tsx'
 import { dangerItem, Menu, MenuLine, menuItem } from '#web/ui/menu.tsx'
 import type { AccionTurno } from '../actions.ts'
 import { useAtender } from '../atender.tsx'
-import { type Fila, llamarse } from './fila.ts'
+import type { Fila } from './fila.ts'
 import { useFilas } from './fila-provider.tsx'
 import { useOrders } from './use-orders.ts'
 
@@ -40,10 +40,11 @@ export function MenuDeFila({ turno, de, sigue, entero, className }: Props) {
   const { mayServe } = useFilas()
   const items = useItems({ turno, de, sigue, entero })
   if (!mayServe(turno)) return null
+  const nombre = turno.nombreOculto ? flujo.nombreOculto : turno.nombre
   return (
     <Menu
-      label={atender.lista.acciones(turno.etiqueta, turno.nombre || flujo.nombreOculto)}
-      title={`${turno.etiqueta} · ${turno.nombre || flujo.nombreOculto}`}
+      label={atender.lista.acciones(turno.etiqueta, nombre)}
+      title={[turno.etiqueta, nombre].filter(Boolean).join(' · ')}
       className={className}
     >
       {items.map(({ icon: Icon, label, key, danger, run }) => (
@@ -76,10 +77,10 @@ function useItems({ turno, de, sigue, entero }: Props): Item[] {
     icon: UserMinus,
     label: atender.lista.quitar,
     danger: true,
-    run: () => act('retirar', { ...turno, nombre: llamarse(turno) }),
+    run: () => act('retirar', turno),
   }
   const nombre = { icon: Pencil, label: atender.lista.renombrar, run: () => ask('renombrar', turno) }
-  // A hidden name cannot be corrected.
+  // A name that is hidden or was never given cannot be corrected.
   const corregir = turno.nombre ? [nombre] : []
   if (de === 'atencion') {
     const pasar = { icon: CircleArrowRight, run: () => sigue && void seguir(turno, sigue).catch(fail) }
@@ -87,7 +88,7 @@ function useItems({ turno, de, sigue, entero }: Props): Item[] {
     const fin = (accion: AccionTurno, icon: LucideIcon): Item => ({
       icon,
       label: atender.acciones[accion],
-      run: () => act(accion, { ...turno, nombre: llamarse(turno) }),
+      run: () => act(accion, turno),
     })
     const fines = entero ? [fin('finalizar', Check), fin('rellamar', BellRing), fin('ausente', UserX)] : []
     return [

@@ -1,0 +1,37 @@
+import type { privacidad as es } from '../es/privacidad.ts'
+import type { Texts } from '../texts.ts'
+
+export const privacidad = {
+  falloCarga: 'The privacy notice could not be loaded',
+  fallo: 'The notice could not be saved. Try again.',
+  quien: 'Who is responsible for the data',
+  responsable: 'Responsible party',
+  responsablePista: 'The legal name of your company, or yours.',
+  contacto: 'Contact',
+  contactoPista: 'Where to write to see, correct or delete data.',
+  aviso: 'Notice',
+  idioma: 'Language of the notice',
+  texto: 'Text',
+  textoPista: 'It is read on a page of its own. Each change saves a new version; earlier ones stay readable.',
+  enlace: 'Link',
+  enlacePista: 'If your notice is on your site already. Alone or with the text.',
+  enlaceMal: 'Enter an address that starts with https://',
+  modelo: 'Start with a template',
+  modeloPista: 'Replaces the text above. It is a starting point: it does not replace a lawyer.',
+  elegirPais: 'Choose a country',
+  ninguno: 'The service’s is shown',
+  faltaResponsable: 'Enter who is responsible for the data',
+  faltaContacto: 'Enter a contact',
+  versiones: 'Versions',
+  vigente: (version: number) => `Version ${version} is shown`,
+  version: (version: number) => `Version ${version}`,
+  paises: {
+    ES: 'Spain (GDPR and LOPDGDD, in Spanish)',
+    MX: 'Mexico (LFPDPPP, in Spanish)',
+    PE: 'Peru (Law 29733, in Spanish)',
+    CO: 'Colombia (Law 1581, in Spanish)',
+    CL: 'Chile (Law 19.628, in Spanish)',
+    AR: 'Argentina (Law 25.326, in Spanish)',
+    BR: 'Brazil (LGPD, in Portuguese)',
+  },
+} as const satisfies Texts<typeof es>
