@@ -7,7 +7,7 @@ import {
   bajaDeDestino,
   confirmarAviso,
 } from '#server/avisos/commands/entrantes.ts'
-import { leerAvisos } from '#server/avisos/commands/leer.ts'
+import { avisarPorReloj, leerAvisos } from '#server/avisos/commands/leer.ts'
 import { dejarAvisos, pedirAviso } from '#server/avisos/commands/suscripciones.ts'
 import { cambiarApertura } from '#server/commands/apertura.ts'
 import { ausente, cancelar, finalizar, rellamar, restaurar, retirar } from '#server/commands/atender.ts'
@@ -199,6 +199,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   pedirAviso,
   dejarAvisos,
   leerAvisos,
+  avisarPorReloj,
   responder,
   confirmarAviso,
   altaDeDestino,

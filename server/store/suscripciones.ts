@@ -61,6 +61,28 @@ export const listAvisadas = readAll((q, p: { empresaId: EmpresaId }) =>
     .where('suscripciones.avisada_en', 'is not', null)
     .where('turnos.estado', '=', sql.lit('espera' as const)),
 )
+/** The suscripciones that wait for the last minutes before their call. An index contains only these. */
+const esperanMinutos = (q: Builder) =>
+  q
+    .selectFrom('suscripciones')
+    .where('suscripciones.minutos', 'is not', null)
+    .where('suscripciones.avisada_en', 'is', null)
+    .where('suscripciones.terminada_en', 'is', null)
+export const listEmpresasQueEsperanMinutos = readAll((q) =>
+  esperanMinutos(q).select('suscripciones.empresa_id as empresaId').distinct(),
+)
+export const listColasQueEsperanMinutos = readAll((q, p: { empresaId: EmpresaId }) =>
+  esperanMinutos(q)
+    .innerJoin('turnos', (join) =>
+      join
+        .onRef('turnos.empresa_id', '=', 'suscripciones.empresa_id')
+        .onRef('turnos.id', '=', 'suscripciones.turno_id'),
+    )
+    .select('turnos.cola_id as colaId')
+    .distinct()
+    .where('suscripciones.empresa_id', '=', p.empresaId)
+    .where('turnos.estado', '=', sql.lit('espera' as const)),
+)
 const anyActive = readFirst((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('suscripciones')

@@ -9,12 +9,14 @@ import { command } from '#server/store/command.ts'
 import { closeCursor, readCursor } from '#server/store/cursores.ts'
 import type { Tx } from '#server/store/db.ts'
 import { discardPendientesOf, encolar, type NuevaEntrega } from '#server/store/entregas.ts'
+import { findPulso } from '#server/store/eventos.ts'
 import { listPuestos } from '#server/store/puestos.ts'
 import type { EventoTable } from '#server/store/schema.ts'
 import {
   hasSuscripcionesAbiertas,
   listActivasOfTurnos,
   listAvisadas,
+  listColasQueEsperanMinutos,
   markAvisada,
   type SuscripcionActiva,
   updateEstadoSuscripcion,
@@ -59,12 +61,27 @@ export const leerAvisos = command<{ empresaId: EmpresaId }, boolean>(
       await discardPendientesOf(tx, vieja)
     }
     await terminar(tx, suyas, ahora)
-    nuevas.push(...(await pronto(tx, empresaId, eventos, ahora)))
+    const seq = eventos.at(-1)?.seq ?? 0
+    nuevas.push(...(await pronto(tx, { empresaId, colas: colasMovidas(eventos), seq, ahora })))
     await encolar(tx, nuevas, ahora)
     if (eventos.length === PAGINA) return true
     if (!(await hasSuscripcionesAbiertas(tx, empresaId)))
       await closeCursor(tx, { empresaId, nombre: CURSOR_AVISOS })
     return false
+  },
+)
+
+/**
+ * Notifies customers who asked for it some minutes before their call and are near by now. The wait shrinks while
+ * nothing moves, so no evento leads here; a wait that grows again takes nothing back.
+ */
+export const avisarPorReloj = command<{ empresaId: EmpresaId }, void>(
+  'avisarPorReloj',
+  ({ empresaId }) => [keyOfAvisos(empresaId)],
+  async (tx, { empresaId }, { ahora }) => {
+    const colas = new Set((await listColasQueEsperanMinutos(tx, { empresaId })).map(({ colaId }) => colaId))
+    const seq = (await findPulso(tx, { empresaId }))?.seq ?? 0
+    await encolar(tx, await pronto(tx, { empresaId, colas, seq, ahora, soloNuevas: true }), ahora)
   },
 )
 
@@ -114,24 +131,32 @@ function colasMovidas(eventos: readonly EventoTable[]): Set<number> {
   return colas
 }
 
+interface Revisada {
+  empresaId: EmpresaId
+  colas: ReadonlySet<number>
+  /** The seq of the empresa up to which the lines are read. */
+  seq: number
+  ahora: number
+  /** Whether customers who were notified stay so. */
+  soloNuevas?: boolean
+}
+
 /** Notifies customers who are now near, and again if they moved away in between. Reads only the head of each line. */
 async function pronto(
   tx: Tx,
-  empresaId: EmpresaId,
-  eventos: readonly EventoTable[],
-  ahora: number,
+  { empresaId, colas: revisadas, seq, ahora, soloNuevas = false }: Revisada,
 ): Promise<NuevaEntrega[]> {
-  const movidas = colasMovidas(eventos)
-  if (movidas.size === 0) return []
+  if (revisadas.size === 0) return []
   const lugares = new Map<number, number>()
-  for (const colaId of movidas) {
+  for (const colaId of revisadas) {
     const fila = await listFirstWaiting(tx, { empresaId, colaId, cuantos: FILA_MIRADA })
     for (const [i, { id }] of fila.entries()) lugares.set(id, i + 1)
   }
   const cercanas = await listActivasOfTurnos(tx, { empresaId, turnos: [...lugares.keys()] })
-  const avisadas = (await listAvisadas(tx, { empresaId })).filter(({ colaId }) => movidas.has(colaId))
+  const avisadas = soloNuevas
+    ? []
+    : (await listAvisadas(tx, { empresaId })).filter(({ colaId }) => revisadas.has(colaId))
   const suyas = new Map([...cercanas, ...avisadas].map((suya) => [suya.id, suya]))
-  const seq = eventos.at(-1)?.seq ?? 0
   const ritmos = new RitmosDeColas()
   const conMinutos = [...suyas.values()].some(({ minutos }) => minutos !== null)
   const puestos = conMinutos ? await listPuestos(tx, empresaId) : []
@@ -140,6 +165,7 @@ async function pronto(
   for (const suya of suyas.values()) {
     const { estado, personas, minutos } = suya
     if (estado !== 'activa' || (personas === null && minutos === null)) continue
+    if (soloNuevas && suya.avisada_en !== null) continue
     const faltantes = lugares.get(suya.turno_id)
     const cerca =
       faltantes !== undefined &&

@@ -39,6 +39,9 @@ export const avisos = ({ uuid, numbered, byKey }: Words): string[] => [
   'create index suscripciones_huella on suscripciones (huella)',
   'create index suscripciones_edad on suscripciones (terminada_en)',
   'create index suscripciones_abiertas on suscripciones (empresa_id) where terminada_en is null',
+  // Read once a minute for all empresas, so it contains only what that has to look at.
+  `create index suscripciones_minutos on suscripciones (empresa_id)
+    where minutos is not null and avisada_en is null and terminada_en is null`,
 
   `create table ajustes_avisos (
     empresa_id bigint primary key references empresas (id) on delete cascade, canales text not null,
