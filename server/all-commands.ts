@@ -4,8 +4,8 @@ import { guardarAvisosDemo } from '#server/avisos/commands/demo.ts'
 import {
   altaDeDestino,
   anotarRecibo,
+  atenderEntrante,
   bajaDeDestino,
-  confirmarAviso,
 } from '#server/avisos/commands/entrantes.ts'
 import { avisarPorReloj, leerAvisos } from '#server/avisos/commands/leer.ts'
 import { dejarAvisos, pedirAviso } from '#server/avisos/commands/suscripciones.ts'
@@ -201,7 +201,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   leerAvisos,
   avisarPorReloj,
   responder,
-  confirmarAviso,
+  atenderEntrante,
   altaDeDestino,
   bajaDeDestino,
   anotarRecibo,

@@ -12,6 +12,7 @@ import type {
   BajaTable,
   ClaveTable,
   CursorTable,
+  EntranteTable,
   EntregaTable,
   EnvioTable,
   SuscripcionTable,
@@ -288,6 +289,7 @@ export interface Schema {
   suscripciones: SuscripcionTable
   ajustes_avisos: AjustesAvisosTable
   altas: AltaTable
+  entrantes: EntranteTable
   bajas: BajaTable
   anuncios: AnuncioTable
   puestos: PuestoTable

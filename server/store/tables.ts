@@ -34,6 +34,7 @@ export const TABLES = [
   'ajustes_avisos',
   'altas',
   'bajas',
+  'entrantes',
   'anuncios',
   'puestos',
   'claves',

@@ -125,6 +125,14 @@ export interface BajaTable {
   instante: Instant
 }
 
+/** A message of a customer that had its effect. Kept for seven days, because providers deliver some twice. */
+export interface EntranteTable {
+  empresa_id: EmpresaId
+  /** Its channel and the provider's id. */
+  mensaje: string
+  instante: Instant
+}
+
 /** The data key of the installation, encrypted with its secret; twice while the secret is being changed. */
 export interface ClaveTable {
   envuelta: string

@@ -58,6 +58,11 @@ export const avisos = ({ uuid, numbered, byKey }: Words): string[] => [
     constraint bajas_pk primary key (empresa_id, huella)) ${byKey}`,
   'create index bajas_edad on bajas (instante)',
 
+  `create table entrantes (
+    ${OF_EMPRESA}, mensaje text not null, instante bigint not null,
+    constraint entrantes_pk primary key (empresa_id, mensaje)) ${byKey}`,
+  'create index entrantes_edad on entrantes (instante)',
+
   `create table anuncios (
     ${OF_EMPRESA}, id integer not null, uuid ${uuid} not null unique, texto text not null, colas text,
     creado_en bigint not null, hasta bigint not null,
