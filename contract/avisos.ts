@@ -95,6 +95,12 @@ export const AvisoActivo = object({
   confirmado: Type.Boolean({
     description: 'No, hasta que la persona escribe por WhatsApp o confirma su correo o teléfono',
   }),
+  baja: Type.Optional(
+    object(
+      { escribirA: nullable(Type.String({ description: 'Número al que escribir SI, si se conoce' })) },
+      { description: 'Pidió no recibir más de esta empresa: nada sale hasta que confirme otra vez' },
+    ),
+  ),
 })
 export type AvisoActivo = Static<typeof AvisoActivo>
 

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { leerRespuesta, paisPermitido } from './avisos.ts'
+import { caeEnSilencio, leerRespuesta, paisPermitido, silencioProximo } from './avisos.ts'
 
 test.each([
   ['SI', { palabra: 'si' }],
   ['Sí, por favor', { palabra: 'si' }],
   ['acepto', { palabra: 'si' }],
+  ['Alta', { palabra: 'si' }],
   ['Baja.', { palabra: 'baja' }],
   ['STOP', { palabra: 'baja' }],
   ['Voy para allá', { palabra: 'voy' }],
@@ -46,4 +47,37 @@ test.each([
   ['+34600111222', 'whatsapp', ['+52'], MEXICO, false],
 ])('%s by %s, with %j selected in %s: %s', (numero, canal, paises, zona, permitido) =>
   expect(paisPermitido(numero, { canal, paises, zona })).toBe(permitido),
+)
+
+test.each([
+  [21 * 60 + 54, null],
+  [21 * 60 + 55, { desde: 5, hasta: 605 }],
+  [21 * 60 + 59, { desde: 1, hasta: 601 }],
+  [22 * 60, null],
+  [7 * 60, null],
+])('at minute %i, quiet hours from 22:00 to 8:00 start in: %j', (minuto, proximo) =>
+  expect(silencioProximo(minuto, 22 * 60, 8 * 60)).toEqual(proximo),
+)
+
+test.each([
+  [null, 0],
+  [0, 0],
+])('quiet hours from %j to %j never start', (desde, hasta) =>
+  expect(silencioProximo(0, desde, hasta)).toBeNull(),
+)
+
+const diezPorLlamada = (llamados: number) => ({ min: llamados * 10, max: llamados * 15 })
+
+test.each([
+  // Three of the five ahead are called in 30 minutes.
+  [{ personas: 2, minutos: null }, 6, true],
+  [{ personas: 5, minutos: null }, 6, false],
+  [{ personas: null, minutos: 10 }, 6, true],
+  [{ personas: null, minutos: 58 }, 6, false],
+  // Both: the earlier one counts.
+  [{ personas: 2, minutos: 58 }, 6, false],
+  // Only after the quiet hours.
+  [{ personas: 2, minutos: null }, 90, false],
+])('a notice for %j with %i to be called falls into the next hours: %s', (cuando, faltantes, cae) =>
+  expect(caeEnSilencio(cuando, faltantes, diezPorLlamada, { desde: 4, hasta: 600 })).toBe(cae),
 )

@@ -23,6 +23,45 @@ export const enSilencio = (minuto: number, desde: number | null, hasta: number |
   return desde < hasta ? minuto >= desde && minuto < hasta : minuto >= desde || minuto < hasta
 }
 
+/** Quiet hours to come: minutes until they start and until they end. */
+interface SilencioProximo {
+  desde: number
+  hasta: number
+}
+
+const MINUTOS_DEL_DIA = 24 * 60
+/** Reminders that would fall into the quiet hours are sent in this time before them. */
+const ANTES_DEL_SILENCIO_MIN = 5
+
+/** The quiet hours that are about to start. Arguments as in `enSilencio`. */
+export function silencioProximo(
+  minuto: number,
+  desde: number | null,
+  hasta: number | null,
+): SilencioProximo | null {
+  if (desde === null || hasta === null || desde === hasta || enSilencio(minuto, desde, hasta)) return null
+  const falta = (desde - minuto + MINUTOS_DEL_DIA) % MINUTOS_DEL_DIA
+  if (falta > ANTES_DEL_SILENCIO_MIN) return null
+  return { desde: falta, hasta: falta + ((hasta - desde + MINUTOS_DEL_DIA) % MINUTOS_DEL_DIA) }
+}
+
+/**
+ * Whether the notice that a turno is near is expected in the quiet hours, so that it has to leave before them.
+ * `estimar` returns the wait until so many turnos are called.
+ */
+export function caeEnSilencio(
+  { personas, minutos }: CuandoAvisar,
+  faltantes: number,
+  estimar: (llamados: number) => Estimado | null,
+  { desde, hasta }: SilencioProximo,
+): boolean {
+  const porPersonas = personas === null ? null : estimar(faltantes - 1 - personas)
+  const porMinutos = minutos === null ? null : estimar(faltantes)
+  const instantes = [porPersonas?.min, porMinutos && porMinutos.min - (minutos ?? 0)]
+  const primero = Math.min(...instantes.map((uno) => uno ?? Number.POSITIVE_INFINITY))
+  return primero >= desde && primero < hasta
+}
+
 /**
  * Whether the owner of a destination has to confirm it, because anyone can type it. Push is allowed on the phone
  * itself, and on WhatsApp the customer writes first.
@@ -76,7 +115,9 @@ const RESPUESTAS: Readonly<Record<string, Exclude<PalabraEntrante['palabra'], 'a
   cancel: 'cancelo',
   si: 'si',
   acepto: 'si',
+  alta: 'si',
   yes: 'si',
+  start: 'si',
   sim: 'si',
   baja: 'baja',
   alto: 'baja',

@@ -87,6 +87,10 @@ export function mensajeroDe(
 export const numeroDeWhatsapp = (fila: AjustesAvisosTable): string | null =>
   canalesDe(fila).whatsapp?.numero ?? null
 
+/** The number that SMS come from; null with a provider that does not tell. */
+export const numeroQueEnviaSms = (fila: AjustesAvisosTable): string | null =>
+  canalesDe(fila).sms?.desde || null
+
 /** The token with which WhatsApp verifies our webhook address. */
 export const palabraDe = (cifrado: Cifrado, empresaUuid: string): string =>
   cifrado.huella(`verificacion ${empresaUuid}`)
