@@ -34,6 +34,14 @@ interface Options {
   baseUrl: string
 }
 
+/** The data of an entrega, as far as its notice has them. */
+interface Datos {
+  puesto?: string
+  delante?: number
+  temprano?: boolean
+  texto?: string
+}
+
 /** The states of the turno in which each notice still makes sense. */
 const VALE_EN: Record<string, readonly Estado[]> = {
   confirmar: ['espera', 'apartado'],
@@ -68,7 +76,7 @@ export const redactar =
     }
     const traducciones = JSON.parse(aviso.traducciones ?? '[]') as Traduccion[]
     const propio = (texto: string) => traducir(traducciones, idiomaDeCodigo(entrega.idioma) ?? 'es', texto)
-    const datos = JSON.parse(entrega.datos) as { puesto?: string; delante?: number; texto?: string }
+    const datos = JSON.parse(entrega.datos) as Datos
     const de = {
       // Names may be part of a subject or sender, so only a phone's own notifications show them as they are.
       empresa: debeConfirmarse(aviso.canal) ? nombreSeguro(aviso.empresa) : aviso.empresa,
@@ -77,6 +85,7 @@ export const redactar =
       numero: etiquetaDe(aviso, new Map()),
       puesto: datos.puesto ?? null,
       delante: datos.delante ?? null,
+      temprano: datos.temprano ?? false,
     }
     const partes =
       plantilla === 'anuncio'

@@ -4,7 +4,7 @@ import { compactarArchivo, esHoraTranquila } from '#server/commands/compactar.ts
 import type { Config } from '#server/config.ts'
 import { deleteOldMessages } from '#server/outbox/mail/forget-files.ts'
 import type { Store } from '#server/store/db.ts'
-import { avisarMinutosAntes } from './avisos.ts'
+import { avisarSegunReloj } from './avisos.ts'
 import { pasarDias, reanudarApartados } from './dias.ts'
 import { limpiarVencidos } from './limpieza.ts'
 import { olvidarActividades } from './olvidar-actividad.ts'
@@ -55,7 +55,7 @@ export function startHousekeeping({ store, clock, log, config, resumidor }: Hous
     await olvidarHistorias({ store, resumidor }, config.historiaDias, await confirmado.read())
   })
   const returnSetAside = guarded(() => reanudarApartados(store, clock()))
-  const notify = guarded(() => avisarMinutosAntes(store))
+  const notify = guarded(() => avisarSegunReloj(store))
   const freeDesks = guarded(async () => revisarOcupados(store, await confirmado.read()))
   const changeDays = guarded(async () => pasarDias(store, await confirmado.read()))
   const watchClock = guarded(() => vigilarReloj(store))

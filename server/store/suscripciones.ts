@@ -61,18 +61,30 @@ export const listAvisadas = readAll((q, p: { empresaId: EmpresaId }) =>
     .where('suscripciones.avisada_en', 'is not', null)
     .where('turnos.estado', '=', sql.lit('espera' as const)),
 )
-/** The suscripciones that wait for the last minutes before their call. An index contains only these. */
-const esperanMinutos = (q: Builder) =>
+/** The open suscripciones whose customers were not notified yet that their call is near. */
+const porAvisar = (q: Builder) =>
   q
     .selectFrom('suscripciones')
-    .where('suscripciones.minutos', 'is not', null)
     .where('suscripciones.avisada_en', 'is', null)
     .where('suscripciones.terminada_en', 'is', null)
-export const listEmpresasQueEsperanMinutos = readAll((q) =>
-  esperanMinutos(q).select('suscripciones.empresa_id as empresaId').distinct(),
+/**
+ * Returns the empresas where time alone may lead to a notice: a customer asked for it some minutes before the call, or
+ * quiet hours are set, before which reminders leave.
+ */
+export const listEmpresasPorReloj = readAll((q) =>
+  porAvisar(q)
+    .where('suscripciones.minutos', 'is not', null)
+    .select('suscripciones.empresa_id as empresaId')
+    .union(
+      porAvisar(q)
+        .innerJoin('ajustes_avisos', 'ajustes_avisos.empresa_id', 'suscripciones.empresa_id')
+        .where('ajustes_avisos.silencio_desde', 'is not', null)
+        .where('suscripciones.personas', 'is not', null)
+        .select('suscripciones.empresa_id as empresaId'),
+    ),
 )
-export const listColasQueEsperanMinutos = readAll((q, p: { empresaId: EmpresaId }) =>
-  esperanMinutos(q)
+export const listColasPorAvisar = readAll((q, p: { empresaId: EmpresaId }) =>
+  porAvisar(q)
     .innerJoin('turnos', (join) =>
       join
         .onRef('turnos.empresa_id', '=', 'suscripciones.empresa_id')

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { CONSENTIMIENTOS } from '#contract/avisos.ts'
 import { endpoints } from '#contract/endpoints.ts'
 import { PUSH_ENV, type PushService, startPushService } from '#harness/push-service.ts'
-import { avisarMinutosAntes } from '#server/jobs/avisos.ts'
+import { avisarSegunReloj } from '#server/jobs/avisos.ts'
 import { onEachEngine } from '#tests/helpers/fixtures.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
 
@@ -49,7 +49,7 @@ onEachEngine('a customer who asked for a notice some minutes before', withPush, 
   }
   const unMinuto = async () => {
     app.clock.now += MINUTO_MS
-    await avisarMinutosAntes(app.app.store)
+    await avisarSegunReloj(app.app.store)
   }
 
   test('gets it while nothing moves, once the phone shows as much, and once only', async () => {

@@ -4,7 +4,7 @@ import { endpoints } from '#contract/endpoints.ts'
 import { Clock } from '#harness/clock.ts'
 import { range } from '#harness/parallel.ts'
 import { PUSH_ENV, startPushService } from '#harness/push-service.ts'
-import { avisarMinutosAntes } from '#server/jobs/avisos.ts'
+import { avisarSegunReloj } from '#server/jobs/avisos.ts'
 import { eventually } from '#tests/helpers/eventually.ts'
 import { appForTestOn, storageForTest } from '#tests/helpers/fixtures.ts'
 import { staffOf } from '#tests/helpers/staff.ts'
@@ -45,7 +45,7 @@ test('two nodes that look at the clock at once send one notice to each customer'
   )
   for (const _ of range(3)) {
     clock.now += MINUTO_MS
-    await Promise.all([...nodes, ...nodes].map(({ app }) => avisarMinutosAntes(app.store)))
+    await Promise.all([...nodes, ...nodes].map(({ app }) => avisarSegunReloj(app.store)))
   }
   await eventually(async () => {
     for (const { entregas } of browsers)

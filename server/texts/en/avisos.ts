@@ -25,9 +25,9 @@ export const avisos: TextosDeAvisos = {
     titulo: `It's your turn: ${numero}`,
     texto: puesto ? `Go to ${alPuesto(puesto)}${en(empresa)}.` : `They're ready for you${en(empresa)}.`,
   }),
-  pronto: ({ empresa, cola, numero, delante }: DeTurno) => ({
+  pronto: ({ empresa, cola, numero, delante, temprano }) => ({
     titulo: delante ? `${gente(delante)} ahead of you` : "You're next",
-    texto: `Your ticket ${numero}${cola ? ` for ${cola}` : ''}${en(empresa)} is coming up.`,
+    texto: `Your ticket ${numero}${cola ? ` for ${cola}` : ''}${en(empresa)} ${temprano ? "is getting closer. We're telling you now because we send no reminders later." : 'is coming up.'}`,
   }),
   deshecho: ({ empresa, numero }: DeTurno) => ({
     titulo: "It's not your turn yet",

@@ -26,9 +26,9 @@ export const avisos: TextosDeAvisos = {
     titulo: `Es tu turno: ${numero}`,
     texto: puesto ? `Pasa ${aPuesto(puesto)}${en(empresa)}.` : `Te esperan${en(empresa)}.`,
   }),
-  pronto: ({ empresa, cola, numero, delante }: DeTurno) => ({
+  pronto: ({ empresa, cola, numero, delante, temprano }) => ({
     titulo: delante ? `${gente(delante)} antes que tú` : 'Eres el siguiente',
-    texto: `Tu turno ${numero}${cola ? ` de ${cola}` : ''}${en(empresa)} está por llegar.`,
+    texto: `Tu turno ${numero}${cola ? ` de ${cola}` : ''}${en(empresa)} ${temprano ? 'se acerca. Te lo decimos ahora porque más tarde no enviamos recordatorios.' : 'está por llegar.'}`,
   }),
   deshecho: ({ empresa, numero }: DeTurno) => ({
     titulo: 'Aún no es tu turno',

@@ -29,9 +29,9 @@ export const avisos: TextosDeAvisos = {
     titulo: `É a sua vez: ${numero}`,
     texto: puesto ? `Dirija-se ${aPuesto(puesto)}${en(empresa)}.` : `Esperam por você${en(empresa)}.`,
   }),
-  pronto: ({ empresa, cola, numero, delante }: DeTurno) => ({
+  pronto: ({ empresa, cola, numero, delante, temprano }) => ({
     titulo: delante ? `${gente(delante)} antes de você` : 'Sua senha é a próxima',
-    texto: `A vez da sua senha ${numero}${cola ? ` de ${cola}` : ''}${en(empresa)} está chegando.`,
+    texto: `A vez da sua senha ${numero}${cola ? ` de ${cola}` : ''}${en(empresa)} está ${temprano ? 'mais perto. Avisamos agora porque mais tarde não enviamos lembretes.' : 'chegando.'}`,
   }),
   deshecho: ({ empresa, numero }: DeTurno) => ({
     titulo: 'Ainda não é a sua vez',
