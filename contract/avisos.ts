@@ -78,7 +78,7 @@ export const EntregaVista = object({
   canal: Type.String(),
   que: Type.String({
     description:
-      'llamado, pronto, deshecho, anuncio, confirmar: se le pidió confirmar, o alta: pidió avisos y no se aceptó',
+      'llamado, pronto, deshecho, anuncio, acercate, frase: la eligió el personal, contestacion: a lo que escribió, confirmar: se le pidió confirmar, o alta: pidió avisos y no se aceptó',
   }),
   cuando: Instante,
   estado: oneOf(ESTADOS_ENTREGA),

@@ -34,6 +34,7 @@ const TurnoGuardado = object({
   campos: Type.Record(Texto, Texto, { description: 'Lo que respondió, por el id del campo' }),
   idioma: nullable(Texto),
   respuesta: nullable(Type.String({ description: 'Si dijo que venía: voy, tarde, tarde 10' })),
+  mensaje: nullable(Type.String({ description: 'Lo que escribió y nadie contestó todavía' })),
 })
 export type TurnoGuardado = Static<typeof TurnoGuardado>
 
@@ -145,6 +146,7 @@ export const EmpresaGuardada = object({
         paises: Type.Array(Texto),
         topeDia: Type.Integer(),
         silencio: nullable(object({ desde: Type.Integer(), hasta: Type.Integer() })),
+        frases: Type.Array(Texto),
       }),
     ),
     anuncios: Type.Array(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { caeEnSilencio, leerRespuesta, paisPermitido, silencioProximo } from './avisos.ts'
+import { caeEnSilencio, leerRespuesta, mensajeLimpio, paisPermitido, silencioProximo } from './avisos.ts'
 
 test.each([
   ['SI', { palabra: 'si' }],
@@ -23,9 +23,26 @@ test.each([
   ['ATRASO 10', { palabra: 'tarde', minutos: 10 }],
   ['Atraso de uns 15 minutos', { palabra: 'tarde', minutos: 15 }],
   ['Sair.', { palabra: 'baja' }],
-  ['siempre llego tarde', null],
+  ['siempre llego tarde', { palabra: 'tarde', minutos: null }],
+  ['Voy tarde', { palabra: 'tarde', minutos: null }],
+  ['voy 15 min tarde', { palabra: 'tarde', minutos: 15 }],
+  ['Turno 12: voy tarde unos 20', { palabra: 'tarde', minutos: 20 }],
+  ['voy con 25min de atraso', { palabra: 'tarde', minutos: 25 }],
+  ['soy el turno 12 y voy tarde', { palabra: 'tarde', minutos: null }],
+  ['Hola, ya voy', { palabra: 'voy' }],
+  ['Sí, voy', { palabra: 'voy' }],
+  ["I'm coming", { palabra: 'voy' }],
+  ['Mejor cancelo, gracias', { palabra: 'cancelo' }],
+  ['Quiero darme de baja', { palabra: 'baja' }],
+  ['no voy', null],
+  ['No me cancelen, no cancelo', null],
+  ["Don't cancel", null],
+  ['¿Puedo cancelar mañana?', null],
+  ['¿Es muy tarde?', null],
+  ['¿Están en la planta baja?', null],
+  ['Buenas tardes', null],
   ['simple', null],
-  ['I always cancel', null],
+  ['I always cancel', { palabra: 'cancelo' }],
   ['constructor', null],
 ])('«%s» is read', (texto, leida) => expect(leerRespuesta(texto)).toEqual(leida))
 
@@ -81,3 +98,8 @@ test.each([
 ])('a notice for %j with %i to be called falls into the next hours: %s', (cuando, faltantes, cae) =>
   expect(caeEnSilencio(cuando, faltantes, diezPorLlamada, { desde: 4, hasta: 600 })).toBe(cae),
 )
+
+test('a message is shown as one line of at most 300 characters, without controls', () => {
+  expect(mensajeLimpio(' Llego\n con\u0000 mi \u202ehijo ')).toBe('Llego con mi hijo')
+  expect([...mensajeLimpio('👍'.repeat(400))]).toHaveLength(300)
+})

@@ -82,6 +82,7 @@ class Faultless {
       etiqueta: `${t.numero}`,
       campos: {},
       idioma: null,
+      mensaje: null,
     }))
     // The judge reads no other field of a cola.
     const colas = sala.colas.map((cola) => ({

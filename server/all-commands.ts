@@ -1,5 +1,6 @@
 import { guardarAjustesAvisos } from '#server/avisos/commands/ajustes.ts'
 import { anunciar, terminarAnuncio } from '#server/avisos/commands/anuncios.ts'
+import { avisarTurno } from '#server/avisos/commands/avisar-turno.ts'
 import { guardarAvisosDemo } from '#server/avisos/commands/demo.ts'
 import {
   altaDeDestino,
@@ -201,6 +202,7 @@ export const COMMANDS: readonly AnyCommand[] = [
   leerAvisos,
   avisarPorReloj,
   responder,
+  avisarTurno,
   atenderEntrante,
   altaDeDestino,
   bajaDeDestino,

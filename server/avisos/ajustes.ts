@@ -10,6 +10,7 @@ import {
   type AjustesCifrados,
   type CanalDePago,
   canalesDe,
+  frasesDe,
   paisesDe,
   type Secreto,
   secretosDe,
@@ -114,6 +115,7 @@ export function presentAjustes(
     paises: paisesDe(fila),
     topeDia: fila.tope_dia,
     silencio: desde === null || hasta === null ? null : { desde, hasta },
+    frases: frasesDe(fila),
     entrada: {
       whatsapp: `${entrada}/whatsapp`,
       sms: `${entrada}/sms`,

@@ -1,11 +1,11 @@
-import { leerRespuesta, paisPermitido } from '#domain/avisos.ts'
+import { leerRespuesta, mensajeLimpio, paisPermitido } from '#domain/avisos.ts'
 import { buzonDe } from '#domain/envios.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import type { Entrante, PeticionEntrante } from '#server/outbox/canales/mensajero.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
-import { findSuscripcionByFicha } from '#server/store/suscripciones.ts'
+import { findSuscripcionByFicha, listAbiertasOfHuella } from '#server/store/suscripciones.ts'
 import { mensajeroDe } from './ajustes.ts'
 import { type CanalDePago, paisesDe } from './ajustes-guardados.ts'
 import type { Avisador } from './avisador.ts'
@@ -45,21 +45,30 @@ async function atender(
     return
   }
   const palabra = leerRespuesta(entrante.texto)
+  const texto = mensajeLimpio(entrante.texto)
   const leida =
     palabra?.palabra === 'aviso'
       ? await confirma(a, empresa, canal, entrante.de, palabra.ficha, paises)
-      : palabra
+      : (palabra ?? (texto && { palabra: 'mensaje' as const, texto }))
   if (!leida) return
+  const huella = a.cifrado.huella(buzonDe(entrante.de))
+  // What strangers write to the company's number is not ours.
+  if (leida.palabra === 'mensaje' && !(await tieneAvisos(a, empresa, huella))) return
   await a.store.execute(atenderEntrante, {
     empresaUuid: empresa.uuid,
     empresaId: empresa.id,
-    huella: a.cifrado.huella(buzonDe(entrante.de)),
+    huella,
+    canal,
     mensaje: `${canal} ${entrante.id}`,
     enviado: entrante.enviado ?? null,
     leida,
   })
   if (leida.palabra === 'aviso') a.seguir(empresa.uuid)
+  a.despertar()
 }
+
+const tieneAvisos = async ({ store }: Avisador, { id: empresaId }: EmpresaTable, huella: string) =>
+  (await listAbiertasOfHuella(store.db, { empresaId, huella })).length > 0
 
 /** The order of a customer who sent the word that their phone showed; null if it is not known. */
 async function confirma(

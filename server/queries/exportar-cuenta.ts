@@ -230,6 +230,7 @@ async function avisosDe(
           paises: JSON.parse(ajustes.paises),
           topeDia: ajustes.tope_dia,
           silencio: desde === null || hasta === null ? null : { desde, hasta },
+          frases: JSON.parse(ajustes.frases),
         }
       : null,
     anuncios: (await listAnuncios(db, { empresaId, ahora: 0 })).map((anuncio) => ({
@@ -307,6 +308,7 @@ const presentTurno = (
   campos: JSON.parse(t.campos ?? '{}'),
   idioma: t.idioma,
   respuesta: t.respuesta ?? null,
+  mensaje: t.mensaje ?? null,
 })
 
 type TramoLeido = Awaited<ReturnType<typeof listTramosAfter>>[number]

@@ -61,7 +61,7 @@ export const eraseSomeNombres = write((q, p: { empresaId: EmpresaId; fecha: stri
   q
     .updateTable('turnos')
     .set({ nombre: sql.lit(''), llave: null, llave_huella: null, procedencia: null, navegador: null })
-    .set({ nota: null, marcas: null, campos: null })
+    .set({ nota: null, marcas: null, campos: null, mensaje: null })
     .where('empresa_id', '=', p.empresaId)
     .where('id', 'in', (eb) =>
       eb

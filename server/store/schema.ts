@@ -122,6 +122,8 @@ export interface TurnoTable {
   fin_incierto: Flag
   /** The customer's reply to a notice: 'voy', 'tarde' or 'tarde 10'. A new turno has none. */
   respuesta?: string | null
+  /** What the customer wrote last in reply to a notice, if it is none of these words; null once the staff answered. */
+  mensaje?: string | null
   /** Short digest of the customer's network address, to detect bursts; null if the turno was taken in the room. */
   procedencia: number | null
   /** Short digest of the browser that took it; null if it is unknown or shared, as a kiosk's. */

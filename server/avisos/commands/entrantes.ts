@@ -1,20 +1,25 @@
+import { DIA_MS, MINUTO_MS } from '#domain/hora-local.ts'
+import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
 import { cancelar } from '#server/commands/atender.ts'
+import { empresaDe } from '#server/commands/de-empresa.ts'
 import { responder } from '#server/commands/responder.ts'
 import { darDeAlta, darDeBaja, findAlta, findBaja } from '#server/store/ajustes-avisos.ts'
 import { type Command, type Context, command } from '#server/store/command.ts'
 import type { Tx } from '#server/store/db.ts'
 import { noteEntrante } from '#server/store/entrantes.ts'
-import { carrilDe, insertTerminadas, noteRecibo } from '#server/store/entregas.ts'
-import { CLIENTE } from '#server/store/eventos.ts'
+import { carrilDe, encolar, insertTerminadas, type NuevaEntrega, noteRecibo } from '#server/store/entregas.ts'
+import { appendEventos, CLIENTE } from '#server/store/eventos.ts'
 import type { EntregaTable, SuscripcionTable } from '#server/store/schema/avisos.ts'
+import type { TurnoTable } from '#server/store/schema.ts'
 import {
   confirmSuscripcion,
   listAbiertasOfHuella,
   updateEstadoSuscripcion,
 } from '#server/store/suscripciones.ts'
-import { findTurno } from '#server/store/turnos.ts'
+import { findTurno, saveMensaje } from '#server/store/turnos.ts'
+import type { CanalDePago } from '../ajustes-guardados.ts'
 import { keyOfAvisos, terminar } from './suscripciones.ts'
 
 /** An order of the owner of a destination. */
@@ -36,12 +41,16 @@ export interface Confirma {
 }
 
 /** A word about the latest turno with notices to the sender. */
-type DeTurno = { palabra: 'voy' | 'cancelo' } | { palabra: 'tarde'; minutos: number | null }
+type DeTurno =
+  | { palabra: 'voy' | 'cancelo' }
+  | { palabra: 'tarde'; minutos: number | null }
+  | { palabra: 'mensaje'; texto: string }
 
-export type Leida = Confirma | { palabra: 'si' | 'baja' } | DeTurno
+export type Leida = Confirma | { palabra: 'si' } | { palabra: 'baja' } | DeTurno
 
 export interface OrdenEntrante extends OrdenDeDestino {
   empresaUuid: string
+  canal: CanalDePago
   /** The channel and the provider's id of the message, which has an effect once. */
   mensaje: string
   /** When the customer wrote it; null where the provider does not report that. */
@@ -49,6 +58,8 @@ export interface OrdenEntrante extends OrdenDeDestino {
   leida: Leida
 }
 
+/** WhatsApp allows free text for this long after the customer's message. */
+const VENTANA_MS = DIA_MS
 /** Clocks of providers may differ from ours by this much. */
 const RELOJ_AJENO_MS = 30_000
 
@@ -64,12 +75,45 @@ export const atenderEntrante = command<OrdenEntrante, void>(
     const { ahora } = context
     if (!(await noteEntrante(tx, { empresaId, mensaje, ahora }))) return
     const hasta = orden.enviado === null ? ahora : Math.min(ahora, orden.enviado + RELOJ_AJENO_MS)
-    if (leida.palabra === 'aviso') await confirmar(tx, orden, leida, ahora)
-    else if (leida.palabra === 'si') await alta(tx, orden, { ahora, hasta })
-    else if (leida.palabra === 'baja') await baja(tx, orden, { ahora, hasta })
-    else await deTurno(tx, orden, leida, { context, hasta })
+    const suya = await aplicar(tx, orden, { context, hasta })
+    if (suya?.canal === orden.canal && ahora - (orden.enviado ?? ahora) < VENTANA_MS)
+      await encolar(tx, [contestacion(suya, leida, ahora)], ahora)
   },
 )
+
+/** Returns the suscripcion by which the customer gets an answer; undefined if the message had no effect. */
+async function aplicar(
+  tx: Tx,
+  orden: OrdenEntrante,
+  { context, hasta }: { context: Context; hasta: number },
+): Promise<SuscripcionTable | undefined> {
+  const { leida } = orden
+  const dicho = { ahora: context.ahora, hasta }
+  if (leida.palabra === 'aviso') return confirmar(tx, orden, leida, context.ahora)
+  if (leida.palabra === 'si') return alta(tx, orden, dicho)
+  if (leida.palabra === 'baja') return baja(tx, orden, dicho)
+  return deTurno(tx, orden, leida, { context, hasta })
+}
+
+/** How long an answer is worth sending. */
+const CONTESTACION_VALE_MS = 10 * MINUTO_MS
+
+/** The line that tells a customer what their message did. */
+const contestacion = (
+  { id: suscripcion, canal, idioma, empresa_id: empresaId }: SuscripcionTable,
+  leida: Leida,
+  ahora: number,
+): NuevaEntrega => ({
+  canal,
+  plantilla: 'contestacion',
+  // Read from the suscripcion when sending.
+  destino: '',
+  datos: { palabra: leida.palabra, minutos: 'minutos' in leida ? leida.minutos : null },
+  idioma,
+  empresaId,
+  suscripcion,
+  caducaEn: ahora + CONTESTACION_VALE_MS,
+})
 
 /**
  * Activates the subscription of a customer who sent the word that their phone showed. If the empresa does not send to
@@ -80,18 +124,19 @@ async function confirmar(
   { empresaId, huella }: OrdenDeDestino,
   { ficha, destino, permitido }: Confirma,
   ahora: number,
-): Promise<void> {
+): Promise<SuscripcionTable | undefined> {
   if (permitido) {
     const suya = await confirmSuscripcion(tx, { empresaId, ficha, destino, huella })
     if (!suya) return
     await reemplazar(tx, suya, ahora)
     await darDeAlta(tx, { empresaId, huella, ahora })
-    return
+    return suya
   }
   const suya = await confirmSuscripcion(tx, { empresaId, ficha, destino: '', huella: '' })
   if (!suya) return
   await updateEstadoSuscripcion(tx, { id: suya.id, estado: 'terminada', ahora })
   await insertTerminadas(tx, [rechazada(suya, ahora)])
+  return
 }
 
 /** Ends the other subscriptions of the turno, if the customer wanted this one instead. */
@@ -137,38 +182,56 @@ interface Dicho {
 const abiertas = async (tx: Tx, { empresaId, huella }: OrdenDeDestino, hasta: number) =>
   (await listAbiertasOfHuella(tx, { empresaId, huella })).filter(({ creada_en }) => creada_en <= hasta)
 
-async function alta(tx: Tx, orden: OrdenDeDestino, { ahora, hasta }: Dicho): Promise<void> {
+async function alta(
+  tx: Tx,
+  orden: OrdenDeDestino,
+  { ahora, hasta }: Dicho,
+): Promise<SuscripcionTable | undefined> {
   const { empresaId, huella } = orden
   if (((await findBaja(tx, { empresaId, huella }))?.instante ?? 0) > hasta) return
-  for (const suya of await abiertas(tx, orden, hasta)) {
+  const suyas = await abiertas(tx, orden, hasta)
+  for (const suya of suyas) {
     if (suya.estado === 'activa') continue
     await updateEstadoSuscripcion(tx, { id: suya.id, estado: 'activa', ahora: null })
     await reemplazar(tx, suya, ahora)
   }
   await darDeAlta(tx, { empresaId, huella, ahora })
+  return porCanal(suyas, orden)
 }
 
-async function baja(tx: Tx, orden: OrdenDeDestino, { ahora, hasta }: Dicho): Promise<void> {
+async function baja(
+  tx: Tx,
+  orden: OrdenDeDestino,
+  { ahora, hasta }: Dicho,
+): Promise<SuscripcionTable | undefined> {
   const { empresaId, huella } = orden
   if (((await findAlta(tx, { empresaId, huella }))?.instante ?? 0) > hasta) return
-  for (const { id } of await abiertas(tx, orden, hasta)) {
-    await updateEstadoSuscripcion(tx, { id, estado: 'baja', ahora })
-  }
+  const suyas = await abiertas(tx, orden, hasta)
+  for (const { id } of suyas) await updateEstadoSuscripcion(tx, { id, estado: 'baja', ahora })
   await darDeBaja(tx, { empresaId, huella, ahora })
+  return porCanal(suyas, orden)
 }
+
+/** The suscripcion of the channel that the customer wrote by, or the latest one. */
+const porCanal = (suyas: readonly SuscripcionTable[], orden: OrdenDeDestino & { canal?: CanalDePago }) =>
+  suyas.find(({ canal }) => canal === orden.canal) ?? suyas[0]
 
 /** The owner of a destination confirmed it by the link of the message. Ends an earlier BAJA. */
 export const altaDeDestino = command<OrdenDeDestino, void>(
   'altaDeDestino',
   ({ empresaId }) => [keyOfAvisos(empresaId)],
-  (tx, orden, { ahora }) => alta(tx, orden, { ahora, hasta: ahora }),
+  async (tx, orden, { ahora }) => {
+    await alta(tx, orden, { ahora, hasta: ahora })
+  },
 )
 
 /** Unsubscribes a customer who used the link of a mail, until they confirm to this empresa again. */
 export const bajaDeDestino = command<OrdenDeDestino, void>(
   'bajaDeDestino',
   ({ empresaId }) => [keyOfAvisos(empresaId)],
-  (tx, orden, { ahora }) => baja(tx, orden, { ahora, hasta: ahora }),
+  async (tx, orden, { ahora }) => {
+    await baja(tx, orden, { ahora, hasta: ahora })
+  },
 )
 
 /** Applies a reply to the latest turno with notices to this number. */
@@ -177,17 +240,50 @@ async function deTurno(
   orden: OrdenEntrante,
   leida: DeTurno,
   { context, hasta }: { context: Context; hasta: number },
-): Promise<void> {
+): Promise<SuscripcionTable | undefined> {
   const { empresaId, empresaUuid } = orden
-  const suya = (await abiertas(tx, orden, hasta)).find(({ estado }) => estado === 'activa')
+  const activas = (await abiertas(tx, orden, hasta)).filter(({ estado }) => estado === 'activa')
+  const ultimo = activas[0]?.turno_id
+  const suya = porCanal(
+    activas.filter(({ turno_id }) => turno_id === ultimo),
+    orden,
+  )
   const turno = suya && (await findTurno(tx, { empresaId, id: suya.turno_id }))
   if (!turno) return
-  const deEste = { empresaId: empresaUuid, turnoId: turno.uuid, actor: CLIENTE }
-  if (leida.palabra === 'cancelo') await dentro(tx, cancelar, deEste, context)
-  else {
-    const minutos = 'minutos' in leida ? leida.minutos : null
-    await dentro(tx, responder, { ...deEste, palabra: leida.palabra, minutos }, context)
+  if (leida.palabra === 'mensaje') {
+    const guardado = await guardarMensaje(tx, orden, { turno, texto: leida.texto, ahora: context.ahora })
+    // Only the first of several is answered: a phone that answers by itself gets no endless conversation.
+    return guardado && !turno.mensaje ? suya : undefined
   }
+  const deEste = { empresaId: empresaUuid, turnoId: turno.uuid, actor: CLIENTE }
+  const hecho =
+    leida.palabra === 'cancelo'
+      ? dentro(tx, cancelar, deEste, context)
+      : dentro(
+          tx,
+          responder,
+          { ...deEste, palabra: leida.palabra, minutos: 'minutos' in leida ? leida.minutos : null },
+          context,
+        )
+  return (await hecho) ? suya : undefined
+}
+
+/** Shows the staff what a customer wrote. Returns whether the turno is still open. */
+async function guardarMensaje(
+  tx: Tx,
+  { empresaUuid }: OrdenEntrante,
+  { turno, texto, ahora }: { turno: TurnoTable; texto: string; ahora: number },
+): Promise<boolean> {
+  if (!estaAbierto(turno.estado)) return false
+  const empresa = await empresaDe(tx, empresaUuid)
+  const { id, cola_id, puesto } = turno
+  await saveMensaje(tx, { empresaId: empresa.id, id, mensaje: texto })
+  // The text is personal, so it is kept in the turno only.
+  const datos = { respuesta: 'mensaje' }
+  await appendEventos(tx, empresa, [
+    { cola_id, turno_id: id, puesto, instante: ahora, datos, tipo: 'respondido', actor: CLIENTE },
+  ])
+  return true
 }
 
 /** Runs a command within this transaction. Returns whether it applied: the turno may have ended meanwhile. */

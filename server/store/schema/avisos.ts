@@ -109,6 +109,8 @@ export interface AjustesAvisosTable {
   tope_dia: number
   silencio_desde: number | null
   silencio_hasta: number | null
+  /** JSON: sentences with which the staff answers customers. */
+  frases: string
 }
 
 /** A destination whose owner confirmed that an empresa may write to it. Kept for a year. */

@@ -33,6 +33,21 @@ export const avisos: TextosDeAvisos = {
     titulo: "It's not your turn yet",
     texto: `The call for ticket ${numero}${en(empresa)} was withdrawn. You keep your place.`,
   }),
+  acercate: ({ empresa, numero }: DeTurno) => ({
+    titulo: 'Please come closer',
+    texto: `Your ticket ${numero}${en(empresa)} will be called soon.`,
+  }),
+  contestaciones: {
+    aviso: ({ numero, empresa }) => `Done: we'll notify you here about your ticket ${numero}${en(empresa)}.`,
+    si: ({ empresa }) => `Done: we'll notify you here about your tickets${en(empresa)}.`,
+    baja: ({ empresa }) =>
+      `Done: you'll get no more messages from ${empresa || 'this company'}. To get them again, write START.`,
+    voy: ({ numero }) => `Thanks: the staff knows you're coming. Ticket ${numero}.`,
+    tarde: ({ numero }, minutos) =>
+      `Thanks for telling us: the staff knows you're ${minutos === null ? 'late' : `${minutos} min late`}. Ticket ${numero}.`,
+    cancelo: ({ numero, empresa }) => `Your ticket ${numero}${en(empresa)} was canceled.`,
+    mensaje: ({ empresa }) => `The staff of ${empresa || 'this company'} will see your message.`,
+  },
   anuncio: (texto: string, { empresa }: DeTurno) => ({ titulo: empresa, texto }),
   prueba: (empresa: string) => ({
     titulo: 'Test message',

@@ -106,6 +106,7 @@ const campos: Actividad['campos'] = {
   paises: 'Países',
   topeDia: 'Tope de mensajes por día',
   silencio: 'Horas de silencio',
+  frases: 'Respuestas listas',
   credenciales: 'Claves del proveedor',
   tipo: 'Tipo',
   colas: 'Colas',

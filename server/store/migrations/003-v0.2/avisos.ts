@@ -46,7 +46,7 @@ export const avisos = ({ uuid, numbered, byKey }: Words): string[] => [
   `create table ajustes_avisos (
     empresa_id bigint primary key references empresas (id) on delete cascade, canales text not null,
     secretos text not null, paises text not null, tope_dia integer not null, silencio_desde integer,
-    silencio_hasta integer) ${byKey}`,
+    silencio_hasta integer, frases text not null) ${byKey}`,
 
   `create table altas (
     ${OF_EMPRESA}, huella text not null, instante bigint not null,
