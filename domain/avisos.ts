@@ -162,9 +162,9 @@ const palabraDe = (parte: string) => (Object.hasOwn(RESPUESTAS, parte) ? RESPUES
 
 /** The minutes of 'tarde 10', 'voy 10 min tarde' and '10 tarde'. Other numbers, such as that of a turno, are none. */
 function minutosDe(partes: readonly string[], tarde: number): number | null {
-  const numero = (parte: string | undefined) => /^(\d{1,3})(?:min\w*|m)?$/.exec(parte ?? '')?.[1]
+  const numero = (parte: string | undefined) => /^(\d{1,3})(?:min\w*)?$/.exec(parte ?? '')?.[1]
   const conUnidad = partes.find(
-    (parte, i) => numero(parte) && /^min/.test(partes[i + 1] ?? parte.replace(/^\d+/, '')),
+    (parte, i) => numero(parte) && (parte.includes('min') || partes[i + 1]?.startsWith('min')),
   )
   const despues = partes.slice(tarde + 1).find(numero)
   const minutos = Number(numero(conUnidad ?? despues ?? partes[tarde - 1]) ?? 0)
