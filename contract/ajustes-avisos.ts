@@ -14,6 +14,11 @@ const Minuto = Type.Integer({ minimum: 0, maximum: 1439, description: 'Minutos d
 const silencio = nullable(object({ desde: Minuto, hasta: Minuto }))
 const topeDia = Type.Integer({ minimum: 1, maximum: 100_000 })
 
+const frases = Type.Array(line(160), {
+  maxItems: 8,
+  description: 'Con las que el personal contesta a quienes esperan',
+})
+
 export const PROVEEDORES_SMS = ['twilio', 'firmado'] as const
 
 /** Notification settings as an owner sends them. An absent secret keeps its stored value. */
@@ -44,6 +49,7 @@ export const AjustesAvisosEnviados = object({
   ),
   topeDia: Type.Optional(topeDia),
   silencio: Type.Optional(silencio),
+  frases: Type.Optional(frases),
 })
 export type AjustesAvisosEnviados = Static<typeof AjustesAvisosEnviados>
 
@@ -63,6 +69,7 @@ export const AjustesAvisos = object({
   paises: Type.Array(Type.String()),
   topeDia: Type.Integer(),
   silencio,
+  frases,
   entrada: object({
     whatsapp: Type.String({ description: 'Dirección que se da a WhatsApp para los mensajes que llegan' }),
     sms: Type.String(),

@@ -78,7 +78,7 @@ export const EntregaVista = object({
   canal: Type.String(),
   que: Type.String({
     description:
-      'llamado, pronto, deshecho, anuncio, confirmar: se le pidió confirmar, o alta: pidió avisos y no se aceptó',
+      'llamado, pronto, deshecho, anuncio, acercate, frase: la eligió el personal, contestacion: a lo que escribió, confirmar: se le pidió confirmar, o alta: pidió avisos y no se aceptó',
   }),
   cuando: Instante,
   estado: oneOf(ESTADOS_ENTREGA),
@@ -95,6 +95,12 @@ export const AvisoActivo = object({
   confirmado: Type.Boolean({
     description: 'No, hasta que la persona escribe por WhatsApp o confirma su correo o teléfono',
   }),
+  baja: Type.Optional(
+    object(
+      { escribirA: nullable(Type.String({ description: 'Número al que escribir SI, si se conoce' })) },
+      { description: 'Pidió no recibir más de esta empresa: nada sale hasta que confirme otra vez' },
+    ),
+  ),
 })
 export type AvisoActivo = Static<typeof AvisoActivo>
 

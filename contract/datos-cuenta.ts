@@ -38,6 +38,7 @@ const TurnoGuardado = object({
     Type.Integer({ description: 'La versión del aviso de privacidad vigente cuando dio sus datos' }),
   ),
   respuesta: nullable(Type.String({ description: 'Si dijo que venía: voy, tarde, tarde 10' })),
+  mensaje: nullable(Type.String({ description: 'Lo que escribió y nadie contestó todavía' })),
 })
 export type TurnoGuardado = Static<typeof TurnoGuardado>
 
@@ -150,6 +151,7 @@ export const EmpresaGuardada = object({
         paises: Type.Array(Texto),
         topeDia: Type.Integer(),
         silencio: nullable(object({ desde: Type.Integer(), hasta: Type.Integer() })),
+        frases: Type.Array(Texto),
       }),
     ),
     anuncios: Type.Array(

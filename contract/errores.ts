@@ -69,6 +69,7 @@ export const CODIGOS = {
   plan_fijo: 409,
   aviso_no_disponible: 409,
   destino_saturado: 409,
+  sin_avisos: 409,
   demasiados_anuncios: 409,
   tope_de_la_cuenta: 409,
   ultimo_propietario: 409,

@@ -86,6 +86,9 @@ const detalle = {
     ),
   ),
   llego: Type.Optional(Type.Boolean({ description: 'Avisó que ya está' })),
+  mensaje: Type.Optional(
+    Type.String({ description: 'Lo que escribió en respuesta a un aviso, hasta que se le contesta' }),
+  ),
   pospuestos: Type.Optional(Type.Integer({ description: 'Veces que el cliente lo pospuso' })),
   respuesta: Type.Optional(Respuesta),
 }

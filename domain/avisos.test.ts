@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
-import { leerRespuesta, paisPermitido } from './avisos.ts'
+import { caeEnSilencio, leerRespuesta, mensajeLimpio, paisPermitido, silencioProximo } from './avisos.ts'
 
 test.each([
   ['SI', { palabra: 'si' }],
   ['Sí, por favor', { palabra: 'si' }],
   ['acepto', { palabra: 'si' }],
+  ['Alta', { palabra: 'si' }],
   ['Baja.', { palabra: 'baja' }],
   ['STOP', { palabra: 'baja' }],
   ['Voy para allá', { palabra: 'voy' }],
@@ -22,9 +23,26 @@ test.each([
   ['ATRASO 10', { palabra: 'tarde', minutos: 10 }],
   ['Atraso de uns 15 minutos', { palabra: 'tarde', minutos: 15 }],
   ['Sair.', { palabra: 'baja' }],
-  ['siempre llego tarde', null],
+  ['siempre llego tarde', { palabra: 'tarde', minutos: null }],
+  ['Voy tarde', { palabra: 'tarde', minutos: null }],
+  ['voy 15 min tarde', { palabra: 'tarde', minutos: 15 }],
+  ['Turno 12: voy tarde unos 20', { palabra: 'tarde', minutos: 20 }],
+  ['voy con 25min de atraso', { palabra: 'tarde', minutos: 25 }],
+  ['soy el turno 12 y voy tarde', { palabra: 'tarde', minutos: null }],
+  ['Hola, ya voy', { palabra: 'voy' }],
+  ['Sí, voy', { palabra: 'voy' }],
+  ["I'm coming", { palabra: 'voy' }],
+  ['Mejor cancelo, gracias', { palabra: 'cancelo' }],
+  ['Quiero darme de baja', { palabra: 'baja' }],
+  ['no voy', null],
+  ['No me cancelen, no cancelo', null],
+  ["Don't cancel", null],
+  ['¿Puedo cancelar mañana?', null],
+  ['¿Es muy tarde?', null],
+  ['¿Están en la planta baja?', null],
+  ['Buenas tardes', null],
   ['simple', null],
-  ['I always cancel', null],
+  ['I always cancel', { palabra: 'cancelo' }],
   ['constructor', null],
 ])('«%s» is read', (texto, leida) => expect(leerRespuesta(texto)).toEqual(leida))
 
@@ -47,3 +65,41 @@ test.each([
 ])('%s by %s, with %j selected in %s: %s', (numero, canal, paises, zona, permitido) =>
   expect(paisPermitido(numero, { canal, paises, zona })).toBe(permitido),
 )
+
+test.each([
+  [21 * 60 + 54, null],
+  [21 * 60 + 55, { desde: 5, hasta: 605 }],
+  [21 * 60 + 59, { desde: 1, hasta: 601 }],
+  [22 * 60, null],
+  [7 * 60, null],
+])('at minute %i, quiet hours from 22:00 to 8:00 start in: %j', (minuto, proximo) =>
+  expect(silencioProximo(minuto, 22 * 60, 8 * 60)).toEqual(proximo),
+)
+
+test.each([
+  [null, 0],
+  [0, 0],
+])('quiet hours from %j to %j never start', (desde, hasta) =>
+  expect(silencioProximo(0, desde, hasta)).toBeNull(),
+)
+
+const diezPorLlamada = (llamados: number) => ({ min: llamados * 10, max: llamados * 15 })
+
+test.each([
+  // Three of the five ahead are called in 30 minutes.
+  [{ personas: 2, minutos: null }, 6, true],
+  [{ personas: 5, minutos: null }, 6, false],
+  [{ personas: null, minutos: 10 }, 6, true],
+  [{ personas: null, minutos: 58 }, 6, false],
+  // Both: the earlier one counts.
+  [{ personas: 2, minutos: 58 }, 6, false],
+  // Only after the quiet hours.
+  [{ personas: 2, minutos: null }, 90, false],
+])('a notice for %j with %i to be called falls into the next hours: %s', (cuando, faltantes, cae) =>
+  expect(caeEnSilencio(cuando, faltantes, diezPorLlamada, { desde: 4, hasta: 600 })).toBe(cae),
+)
+
+test('a message is shown as one line of at most 300 characters, without controls', () => {
+  expect(mensajeLimpio(' Llego\n con\u0000 mi \u202ehijo ')).toBe('Llego con mi hijo')
+  expect([...mensajeLimpio('👍'.repeat(400))]).toHaveLength(300)
+})

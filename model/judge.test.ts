@@ -83,6 +83,7 @@ class Faultless {
       campos: {},
       idioma: null,
       privacidadVersion: null,
+      mensaje: null,
     }))
     // The judge reads no other field of a cola.
     const colas = sala.colas.map((cola) => ({

@@ -35,6 +35,7 @@ export const LAW = {
   'server/jobs': [
     'domain',
     'server',
+    'server/avisos',
     'server/base',
     'server/bus',
     'server/commands',

@@ -1,13 +1,14 @@
 import { guardarAjustesAvisos } from '#server/avisos/commands/ajustes.ts'
 import { anunciar, terminarAnuncio } from '#server/avisos/commands/anuncios.ts'
+import { avisarTurno } from '#server/avisos/commands/avisar-turno.ts'
 import { guardarAvisosDemo } from '#server/avisos/commands/demo.ts'
 import {
   altaDeDestino,
   anotarRecibo,
+  atenderEntrante,
   bajaDeDestino,
-  confirmarAviso,
 } from '#server/avisos/commands/entrantes.ts'
-import { leerAvisos } from '#server/avisos/commands/leer.ts'
+import { avisarPorReloj, leerAvisos } from '#server/avisos/commands/leer.ts'
 import { dejarAvisos, pedirAviso } from '#server/avisos/commands/suscripciones.ts'
 import { cambiarApertura } from '#server/commands/apertura.ts'
 import { ausente, cancelar, finalizar, rellamar, restaurar, retirar } from '#server/commands/atender.ts'
@@ -85,6 +86,7 @@ import { pedirTurno } from '#server/commands/pedir-turno.ts'
 import { cambiarPlan } from '#server/commands/plan.ts'
 import { guardarPreferencias } from '#server/commands/preferencias.ts'
 import { abrirPrimeraCuenta } from '#server/commands/primera-cuenta.ts'
+import { guardarPrivacidad } from '#server/commands/privacidad.ts'
 import { cambiarPuerta, cancelarRafaga } from '#server/commands/puerta.ts'
 import { ocuparPuestosDemo } from '#server/commands/puestos-demo.ts'
 import { anotarReloj, confirmarReloj } from '#server/commands/reloj.ts'
@@ -94,7 +96,6 @@ import { revisarPuestos, verPuestos } from '#server/commands/revisar-puestos.ts'
 import { abrirSesion, cerrarOtrasSesiones, cerrarSesion, renovarSesion } from '#server/commands/sesiones.ts'
 import { siguiente } from '#server/commands/siguiente.ts'
 import { crearMiembro, restablecerMiembro } from '#server/commands/sin-correo.ts'
-import { guardarPrivacidad } from '#server/commands/privacidad.ts'
 import { guardarTraducciones } from '#server/commands/traducciones.ts'
 import { guardarResumenes } from '#server/estadisticas/guardar-resumenes.ts'
 import type { AnyCommand } from '#server/store/command.ts'
@@ -201,8 +202,10 @@ export const COMMANDS: readonly AnyCommand[] = [
   pedirAviso,
   dejarAvisos,
   leerAvisos,
+  avisarPorReloj,
   responder,
-  confirmarAviso,
+  avisarTurno,
+  atenderEntrante,
   altaDeDestino,
   bajaDeDestino,
   anotarRecibo,

@@ -1,8 +1,8 @@
 import { Type } from 'typebox'
 import { AvisoPedido, AvisosDeTurno, BajaAviso, EntregaVista, RespuestaEnviada } from '../avisos.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, object } from '../schema.ts'
-import { codigo, turnoDeEmpresa, vacio } from './partes.ts'
+import { Id, line, object } from '../schema.ts'
+import { codigo, empresa, llaveDeOrden, turnoDeEmpresa, vacio } from './partes.ts'
 
 const GROUP = 'Avisos'
 const deTurno = object({ turnoId: Id })
@@ -107,6 +107,39 @@ export const avisos = {
     replyType: 'text/html',
     replies: { 200: Type.String() },
     errors: ['demasiados_intentos'],
+  }),
+  frases: endpoint({
+    method: 'GET',
+    path: '/api/proyectos/:empresaId/frases',
+    permiso: 'avisar',
+    group: GROUP,
+    summary: 'Las frases con las que el personal contesta a quienes esperan',
+    params: empresa,
+    replies: { 200: object({ frases: Type.Array(Type.String()) }) },
+    errors: [],
+  }),
+  avisarTurno: endpoint({
+    method: 'POST',
+    path: '/api/proyectos/:empresaId/turnos/:turnoId/avisar',
+    permiso: 'avisar',
+    group: GROUP,
+    summary: 'Avisar a una persona que se acerque, o contestarle con una frase de la empresa',
+    params: turnoDeEmpresa,
+    headers: llaveDeOrden,
+    body: object({
+      frase: Type.Optional(
+        line(160, { description: 'Una de las frases de la empresa; sin ella, que se acerque' }),
+      ),
+    }),
+    replies: { 200: vacio },
+    errors: [
+      'datos_invalidos',
+      'turno_no_encontrado',
+      'turno_no_en_espera',
+      'sin_avisos',
+      'demasiados_intentos',
+      'clave_reutilizada',
+    ],
   }),
   entregasDeTurno: endpoint({
     method: 'GET',

@@ -1,5 +1,6 @@
 import type { AjustesAvisosEnviados } from '#contract/ajustes-avisos.ts'
 import { MENSAJES_POR_EMPRESA_Y_DIA } from '#domain/envios.ts'
+import { limpiarLinea } from '#domain/nombre.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
 
@@ -39,11 +40,14 @@ export const SIN_AJUSTES = (empresaId: EmpresaId): AjustesAvisosTable => ({
   tope_dia: MENSAJES_POR_EMPRESA_Y_DIA,
   silencio_desde: null,
   silencio_hasta: null,
+  frases: '[]',
 })
 
 export const canalesDe = ({ canales }: AjustesAvisosTable) => JSON.parse(canales) as Canales
 export const secretosDe = ({ secretos }: AjustesAvisosTable) => JSON.parse(secretos) as Secretos
 export const paisesDe = ({ paises }: AjustesAvisosTable) => JSON.parse(paises) as string[]
+
+export const frasesDe = ({ frases }: AjustesAvisosTable) => JSON.parse(frases) as string[]
 
 /** Applies the settings that were sent. An absent secret is kept; a channel set to null is removed with its secrets. */
 export function conCambios(fila: AjustesAvisosTable, enviado: AjustesCifrados): AjustesAvisosTable {
@@ -68,6 +72,7 @@ export function conCambios(fila: AjustesAvisosTable, enviado: AjustesCifrados): 
     secretos: JSON.stringify(secretos),
     paises: JSON.stringify(enviado.paises ?? paisesDe(fila)),
     tope_dia: enviado.topeDia ?? fila.tope_dia,
+    ...(enviado.frases && { frases: JSON.stringify(enviado.frases.map(limpiarLinea)) }),
     ...(enviado.silencio !== undefined && {
       silencio_desde: enviado.silencio?.desde ?? null,
       silencio_hasta: enviado.silencio?.hasta ?? null,

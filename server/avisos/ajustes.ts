@@ -10,6 +10,7 @@ import {
   type AjustesCifrados,
   type CanalDePago,
   canalesDe,
+  frasesDe,
   paisesDe,
   type Secreto,
   secretosDe,
@@ -87,6 +88,10 @@ export function mensajeroDe(
 export const numeroDeWhatsapp = (fila: AjustesAvisosTable): string | null =>
   canalesDe(fila).whatsapp?.numero ?? null
 
+/** The number that SMS come from; null with a provider that does not tell. */
+export const numeroQueEnviaSms = (fila: AjustesAvisosTable): string | null =>
+  canalesDe(fila).sms?.desde || null
+
 /** The token with which WhatsApp verifies our webhook address. */
 export const palabraDe = (cifrado: Cifrado, empresaUuid: string): string =>
   cifrado.huella(`verificacion ${empresaUuid}`)
@@ -110,6 +115,7 @@ export function presentAjustes(
     paises: paisesDe(fila),
     topeDia: fila.tope_dia,
     silencio: desde === null || hasta === null ? null : { desde, hasta },
+    frases: frasesDe(fila),
     entrada: {
       whatsapp: `${entrada}/whatsapp`,
       sms: `${entrada}/sms`,

@@ -1,25 +1,15 @@
-import { leerRespuesta, paisPermitido } from '#domain/avisos.ts'
+import { leerRespuesta, mensajeLimpio, paisPermitido } from '#domain/avisos.ts'
 import { buzonDe } from '#domain/envios.ts'
 import { Rechazo } from '#server/base/rechazo.ts'
-import { cancelar } from '#server/commands/atender.ts'
-import { responder } from '#server/commands/responder.ts'
 import type { Entrante, PeticionEntrante } from '#server/outbox/canales/mensajero.ts'
 import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { findEmpresa } from '#server/store/empresas.ts'
-import { CLIENTE } from '#server/store/eventos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { findSuscripcionByFicha, listAbiertasOfHuella } from '#server/store/suscripciones.ts'
-import { findTurno } from '#server/store/turnos.ts'
 import { mensajeroDe } from './ajustes.ts'
 import { type CanalDePago, paisesDe } from './ajustes-guardados.ts'
 import type { Avisador } from './avisador.ts'
-import {
-  altaDeDestino,
-  anotarRecibo,
-  bajaDeDestino,
-  confirmarAviso,
-  type OrdenDeDestino,
-} from './commands/entrantes.ts'
+import { anotarRecibo, atenderEntrante, type Confirma } from './commands/entrantes.ts'
 import { lugarDeDestino } from './lugar-de-destino.ts'
 
 /**
@@ -54,48 +44,44 @@ async function atender(
     await a.store.execute(anotarRecibo, { empresaId: empresa.id, ...recibo })
     return
   }
-  const leida = leerRespuesta(entrante.texto)
+  const palabra = leerRespuesta(entrante.texto)
+  const texto = mensajeLimpio(entrante.texto)
+  const leida =
+    palabra?.palabra === 'aviso'
+      ? await confirma(a, empresa, canal, entrante.de, palabra.ficha, paises)
+      : (palabra ?? (texto && { palabra: 'mensaje' as const, texto }))
   if (!leida) return
   const huella = a.cifrado.huella(buzonDe(entrante.de))
-  // Providers repeat messages, and a signed one could be replayed. The id makes every command run once.
-  const llave = `entrante ${canal} ${entrante.id}`
-  const orden = { empresaId: empresa.uuid, id: empresa.id, huella, llave, actor: CLIENTE }
-  if (leida.palabra === 'aviso') {
-    const ficha = a.cifrado.huella(`ficha ${leida.ficha}`)
-    const suya = await findSuscripcionByFicha(a.store.db, { empresaId: empresa.id, ficha })
-    if (!suya) return
-    const destino = a.cifrado.cifrar(entrante.de, lugarDeDestino(empresa.id, suya.turno_id))
-    const permitido = paisPermitido(entrante.de, { canal, paises, zona: empresa.zona })
-    await unaVez(a.store.execute(confirmarAviso, { ...orden, ficha, destino, permitido }))
-    a.seguir(empresa.uuid)
-  } else if (leida.palabra === 'si') await unaVez(a.store.execute(altaDeDestino, orden))
-  else if (leida.palabra === 'baja') await unaVez(a.store.execute(bajaDeDestino, orden))
-  else await deTurno(a, orden, leida)
+  // What strangers write to the company's number is not ours.
+  if (leida.palabra === 'mensaje' && !(await tieneAvisos(a, empresa, huella))) return
+  await a.store.execute(atenderEntrante, {
+    empresaUuid: empresa.uuid,
+    empresaId: empresa.id,
+    huella,
+    canal,
+    mensaje: `${canal} ${entrante.id}`,
+    enviado: entrante.enviado ?? null,
+    leida,
+  })
+  if (leida.palabra === 'aviso') a.seguir(empresa.uuid)
+  a.despertar()
 }
 
-/** Ignores rejections: the turno may have ended already, or the message was handled before. */
-const unaVez = (hecho: Promise<unknown>) =>
-  hecho.catch((error: unknown) => {
-    if (!(error instanceof Rechazo) || error.status >= 500) throw error
-  })
+const tieneAvisos = async ({ store }: Avisador, { id: empresaId }: EmpresaTable, huella: string) =>
+  (await listAbiertasOfHuella(store.db, { empresaId, huella })).length > 0
 
-type DeTurno = { palabra: 'voy' | 'cancelo' } | { palabra: 'tarde'; minutos: number | null }
-
-/** Applies a reply to the latest turno with notices to this number. */
-async function deTurno(
-  a: Avisador,
-  { empresaId, id, huella, llave, actor }: OrdenDeDestino,
-  leida: DeTurno,
-): Promise<void> {
-  const suyas = await listAbiertasOfHuella(a.store.db, { empresaId: id, huella })
-  const suya = suyas.find(({ estado }) => estado === 'activa')
-  const turno = suya && (await findTurno(a.store.db, { empresaId: id, id: suya.turno_id }))
-  if (!turno) return
-  const orden = { empresaId, turnoId: turno.uuid, llave, actor }
-  const minutos = 'minutos' in leida ? leida.minutos : null
-  await unaVez(
-    leida.palabra === 'cancelo'
-      ? a.store.execute(cancelar, orden)
-      : a.store.execute(responder, { ...orden, palabra: leida.palabra, minutos }),
-  )
+/** The order of a customer who sent the word that their phone showed; null if it is not known. */
+async function confirma(
+  { store, cifrado }: Avisador,
+  { id: empresaId, zona }: EmpresaTable,
+  canal: CanalDePago,
+  de: string,
+  palabra: string,
+  paises: readonly string[],
+): Promise<Confirma | null> {
+  const ficha = cifrado.huella(`ficha ${palabra}`)
+  const suya = await findSuscripcionByFicha(store.db, { empresaId, ficha })
+  if (!suya) return null
+  const destino = cifrado.cifrar(de, lugarDeDestino(empresaId, suya.turno_id))
+  return { palabra: 'aviso', ficha, destino, permitido: paisPermitido(de, { canal, paises, zona }) }
 }

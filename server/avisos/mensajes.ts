@@ -13,8 +13,8 @@ import { type CanalDePago, paisesDe, SIN_AJUSTES } from './ajustes-guardados.ts'
 import type { Avisador } from './avisador.ts'
 import type { Aviso } from './plantillas.ts'
 
-/** Notices that quiet hours do not hold back: those of a call, and the one that the customer has just requested. */
-const SIEMPRE: readonly string[] = ['llamado', 'deshecho', 'confirmar']
+/** Notices that quiet hours do not hold back: those of a call or of the staff, and answers to the customer. */
+const SIEMPRE: readonly string[] = ['llamado', 'deshecho', 'confirmar', 'contestacion', 'acercate', 'frase']
 
 /**
  * Returns why a notice must not be sent now, if so: the customer unsubscribed, a cap is reached, the country is not
@@ -34,7 +34,9 @@ async function frenoDe(
   }
   if (canal === 'push') return null
   // A customer who unsubscribed and asks again on the phone is asked to confirm; until then nothing else is sent.
-  if (plantilla !== 'confirmar' && (await findBaja(db, { empresaId, huella }))) return 'baja'
+  // The answer to BAJA says that it was done.
+  const sinBaja = plantilla === 'confirmar' || plantilla === 'contestacion'
+  if (!sinBaja && (await findBaja(db, { empresaId, huella }))) return 'baja'
   // The allowed countries may have changed since the customer gave the number.
   if (canal !== 'correo' && !paisPermitido(destino, { canal, paises: paisesDe(ajustes), zona }))
     return 'pais_no_permitido'
@@ -100,7 +102,7 @@ export const canalMensajes = (
     const avisarA = `${a.baseUrl.replace(/\/+$/, '')}/api/entrada/${aviso.empresaUuid}/${canal}`
     const mensaje = {
       a: destino,
-      texto: `${titulo}. ${texto}\n${enlace}\n${respuestas}`,
+      texto: titulo ? `${titulo}. ${texto}\n${enlace}\n${respuestas}` : texto,
       avisarA,
       unica: `turnero-${entrega.id}`,
     }

@@ -14,6 +14,7 @@ import type { Cifrado } from '#server/secrets/cifrado.ts'
 import { type AvisoLeido, findAviso } from '#server/store/avisos.ts'
 import type { Reader } from '#server/store/db.ts'
 import type { EntregaTable } from '#server/store/schema/avisos.ts'
+import type { TextosDeAvisos } from '#server/texts/textos.ts'
 import { textosDe } from '#server/texts/textos.ts'
 import { fichaDe } from './ficha-de-destino.ts'
 import { lugarDeDestino } from './lugar-de-destino.ts'
@@ -34,6 +35,16 @@ interface Options {
   baseUrl: string
 }
 
+/** The data of an entrega, as far as its notice has them. */
+interface Datos {
+  puesto?: string
+  delante?: number
+  temprano?: boolean
+  texto?: string
+  palabra?: keyof TextosDeAvisos['contestaciones']
+  minutos?: number | null
+}
+
 /** The states of the turno in which each notice still makes sense. */
 const VALE_EN: Record<string, readonly Estado[]> = {
   confirmar: ['espera', 'apartado'],
@@ -41,7 +52,12 @@ const VALE_EN: Record<string, readonly Estado[]> = {
   pronto: ['espera'],
   deshecho: ['espera'],
   anuncio: ['espera', 'apartado'],
+  acercate: ['espera', 'apartado'],
+  frase: ['espera', 'apartado', 'atencion'],
 }
+
+/** What a customer's message did. Sent whatever became of the turno and of the subscription. */
+const CONTESTACION = 'contestacion'
 
 /**
  * Writes a notice from the state at the time of sending. If there is nothing to send, returns the reason: consent was
@@ -54,9 +70,11 @@ export const redactar =
     const aviso = await findAviso(db, { id: entrega.suscripcion ?? 0 })
     if (plantilla === 'confirmar' && aviso?.estado === 'activa') return { tipo: 'descartada', error: 'ya_no' }
     // Until it is confirmed, the only message to a destination is the one that asks for it.
-    if (!aviso || aviso.estado !== (plantilla === 'confirmar' ? 'por_confirmar' : 'activa'))
+    const contesta = plantilla === CONTESTACION
+    if (!aviso || (!contesta && aviso.estado !== (plantilla === 'confirmar' ? 'por_confirmar' : 'activa')))
       return { tipo: 'descartada', error: 'baja' }
-    if (!VALE_EN[plantilla]?.includes(aviso.turnoEstado)) return { tipo: 'descartada', error: 'ya_no' }
+    if (!contesta && !VALE_EN[plantilla]?.includes(aviso.turnoEstado))
+      return { tipo: 'descartada', error: 'ya_no' }
     const destino = cifrado.descifrar(aviso.destino, lugarDeDestino(aviso.empresaId, aviso.turnoId))
     if (destino === null) return { tipo: 'fallida', error: 'destino_ilegible', definitiva: true }
     const base = baseUrl.replace(/\/+$/, '')
@@ -68,7 +86,7 @@ export const redactar =
     }
     const traducciones = JSON.parse(aviso.traducciones ?? '[]') as Traduccion[]
     const propio = (texto: string) => traducir(traducciones, idiomaDeCodigo(entrega.idioma) ?? 'es', texto)
-    const datos = JSON.parse(entrega.datos) as { puesto?: string; delante?: number; texto?: string }
+    const datos = JSON.parse(entrega.datos) as Datos
     const de = {
       // Names may be part of a subject or sender, so only a phone's own notifications show them as they are.
       empresa: debeConfirmarse(aviso.canal) ? nombreSeguro(aviso.empresa) : aviso.empresa,
@@ -77,11 +95,17 @@ export const redactar =
       numero: etiquetaDe(aviso, new Map()),
       puesto: datos.puesto ?? null,
       delante: datos.delante ?? null,
+      temprano: datos.temprano ?? false,
     }
     const partes =
-      plantilla === 'anuncio'
+      plantilla === 'anuncio' || plantilla === 'frase'
         ? avisos.anuncio(propio(datos.texto ?? ''), de)
-        : avisos[plantilla as 'llamado' | 'pronto' | 'deshecho'](de)
+        : contesta
+          ? {
+              titulo: '',
+              texto: avisos.contestaciones[datos.palabra ?? 'mensaje'](de, datos.minutos ?? null),
+            }
+          : avisos[plantilla as 'llamado' | 'pronto' | 'deshecho' | 'acercate'](de)
     const enlace = `${base}/verificar-turno#codigo=${aviso.codigo}`
     return { destino, enlace, aviso, ...partes }
   }

@@ -11,7 +11,7 @@ import type { TurnoEncontrado } from '#server/queries/verificar.ts'
 import { findAjustesAvisos, findAlta } from '#server/store/ajustes-avisos.ts'
 import { findEmpresa, findEmpresaContext } from '#server/store/empresas.ts'
 import type { AjustesAvisosTable } from '#server/store/schema/avisos.ts'
-import { mensajeroDe, numeroDeWhatsapp } from './ajustes.ts'
+import { mensajeroDe, numeroDeWhatsapp, numeroQueEnviaSms } from './ajustes.ts'
 import { type CanalDePago, paisesDe, SIN_AJUSTES } from './ajustes-guardados.ts'
 import type { Avisador } from './avisador.ts'
 import type { OrdenAviso } from './commands/suscripciones.ts'
@@ -47,7 +47,8 @@ export async function verAvisos(
     whatsapp: (await de('whatsapp')) ? { enlace: enlaceWhatsapp } : null,
     sms: await de('sms'),
   }
-  return avisosDeTurno(a.store.db, a.cifrado, turno, ofrece)
+  const numeroDeSms = ajustes ? numeroQueEnviaSms(ajustes) : null
+  return avisosDeTurno(a.store.db, a.cifrado, turno, { ofrece, numeroDeSms })
 }
 
 /** Makes the order of `pedirAviso` for a customer who has consented, and the link that would confirm it on WhatsApp. */

@@ -6,6 +6,7 @@ import { etiquetaDe } from '#domain/etiqueta.ts'
 import type { Concesion } from '#domain/permiso.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
 import type { Cifrado } from '#server/secrets/cifrado.ts'
+import { findBaja } from '#server/store/ajustes-avisos.ts'
 import { listAnuncios } from '#server/store/anuncios.ts'
 import { listEntregasOfEmpresa, listEntregasOfTurno, listFallidasOfEmpresa } from '#server/store/avisos.ts'
 import { listAllColas } from '#server/store/colas.ts'
@@ -36,23 +37,29 @@ export async function avisosDeTurno(
   db: Db,
   cifrado: Cifrado,
   { empresa_id, id }: { empresa_id: EmpresaId; id: number },
-  ofrece: Oferta,
+  { ofrece, numeroDeSms }: { ofrece: Oferta; numeroDeSms: string | null },
 ): Promise<AvisosDeTurno> {
-  const suyas = await listSuscripcionesOfTurno(db, { empresaId: empresa_id, turnoId: id })
+  const suyas = (await listSuscripcionesOfTurno(db, { empresaId: empresa_id, turnoId: id })).filter(
+    ({ terminada_en }) => terminada_en === null,
+  )
+  const deBaja = new Set<number>()
+  for (const { id: suya, estado, huella } of suyas) {
+    if (estado === 'por_confirmar' && huella && (await findBaja(db, { empresaId: empresa_id, huella })))
+      deBaja.add(suya)
+  }
   return {
     ofrece,
     consentimiento: CONSENTIMIENTOS.es,
-    avisos: suyas
-      .filter(({ terminada_en }) => terminada_en === null)
-      .map(({ canal, destino, personas, minutos, llamado, estado }) => ({
-        canal,
-        destino:
-          destino === ''
-            ? ''
-            : ocultar(canal, cifrado.descifrar(destino, lugarDeDestino(empresa_id, id)) ?? ''),
-        cuando: { personas, minutos, llamado: llamado === 1 },
-        confirmado: estado === 'activa',
-      })),
+    avisos: suyas.map(({ id: suya, canal, destino, personas, minutos, llamado, estado }) => ({
+      canal,
+      destino:
+        destino === ''
+          ? ''
+          : ocultar(canal, cifrado.descifrar(destino, lugarDeDestino(empresa_id, id)) ?? ''),
+      cuando: { personas, minutos, llamado: llamado === 1 },
+      confirmado: estado === 'activa',
+      ...(deBaja.has(suya) && { baja: { escribirA: canal === 'sms' ? numeroDeSms : null } }),
+    })),
     entregas: (await listEntregasOfTurno(db, { empresaId: empresa_id, turnoId: id })).map(presentEntrega),
   }
 }

@@ -7,6 +7,7 @@ import { releaseCodigos } from '#server/store/codigos.ts'
 import { command } from '#server/store/command.ts'
 import { deleteSomeEmparejamientos } from '#server/store/dispositivos.ts'
 import { deleteSomeExpiredEnlaces } from '#server/store/enlaces.ts'
+import { deleteSomeEntrantes } from '#server/store/entrantes.ts'
 import { deleteSomeEntregas } from '#server/store/entregas.ts'
 import { deleteSomeEnvios } from '#server/store/envios.ts'
 import { deleteSomeInvitaciones } from '#server/store/invitaciones.ts'
@@ -28,6 +29,8 @@ const INVITACION_GUARDADA_MS = 30 * 24 * HORA_MS
 const DESTINO_VALE_MS = 24 * HORA_MS
 /** How long a confirmed destination need not be confirmed again. */
 const ALTA_VALE_MS = 365 * 24 * HORA_MS
+/** How long a provider may deliver a message again without effect. */
+const ENTRANTE_VALE_MS = 7 * 24 * HORA_MS
 /** Rows deleted per transaction, which takes a few milliseconds. */
 const PAGINA = 200
 
@@ -42,6 +45,7 @@ const VENCIDOS = {
   destinos: [eraseSomeDestinos, DESTINO_VALE_MS],
   suscripciones: [deleteSomeSuscripciones, ENTREGA_VALE_MS],
   altas: [deleteSomeAltas, ALTA_VALE_MS],
+  entrantes: [deleteSomeEntrantes, ENTRANTE_VALE_MS],
   envios: [deleteSomeEnvios, VENTANA_MS],
   entregas: [deleteSomeEntregas, ENTREGA_VALE_MS],
 } as const

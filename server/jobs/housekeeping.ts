@@ -4,6 +4,7 @@ import { compactarArchivo, esHoraTranquila } from '#server/commands/compactar.ts
 import type { Config } from '#server/config.ts'
 import { deleteOldMessages } from '#server/outbox/mail/forget-files.ts'
 import type { Store } from '#server/store/db.ts'
+import { avisarSegunReloj } from './avisos.ts'
 import { pasarDias, reanudarApartados } from './dias.ts'
 import { limpiarVencidos } from './limpieza.ts'
 import { olvidarActividades } from './olvidar-actividad.ts'
@@ -16,6 +17,8 @@ import { vigilarReloj } from './reloj.ts'
 const CLOCK_EVERY_MS = 2 * 60_000
 const DAY_CHANGE_EVERY_MS = 30_000
 const RETURN_EVERY_MS = 5000
+/** Customers choose whole minutes. */
+const NOTICES_EVERY_MS = 60_000
 const DESKS_EVERY_MS = 30_000
 /** Not a multiple of the others, after whose commands a large file is not compacted. */
 const COMPACT_EVERY_MS = 45_000
@@ -52,6 +55,7 @@ export function startHousekeeping({ store, clock, log, config, resumidor }: Hous
     await olvidarHistorias({ store, resumidor }, config.historiaDias, await confirmado.read())
   })
   const returnSetAside = guarded(() => reanudarApartados(store, clock()))
+  const notify = guarded(() => avisarSegunReloj(store))
   const freeDesks = guarded(async () => revisarOcupados(store, await confirmado.read()))
   const changeDays = guarded(async () => pasarDias(store, await confirmado.read()))
   const watchClock = guarded(() => vigilarReloj(store))
@@ -67,6 +71,7 @@ export function startHousekeeping({ store, clock, log, config, resumidor }: Hous
     setInterval(watchClock, CLOCK_EVERY_MS),
     setInterval(changeDays, DAY_CHANGE_EVERY_MS),
     setInterval(returnSetAside, RETURN_EVERY_MS),
+    setInterval(notify, NOTICES_EVERY_MS),
     setInterval(freeDesks, DESKS_EVERY_MS),
     setInterval(compact, COMPACT_EVERY_MS),
     setInterval(forget, HORA_MS),

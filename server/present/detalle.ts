@@ -14,7 +14,16 @@ const camposDe = ({ campos }: Pick<ColaTable, 'campos'>): CampoDeCola[] => listO
 
 export type Detalle = Pick<
   TurnoEnEspera,
-  'personas' | 'preferencia' | 'nota' | 'marcas' | 'campos' | 'serieId' | 'llego' | 'pospuestos' | 'respuesta'
+  | 'personas'
+  | 'preferencia'
+  | 'nota'
+  | 'marcas'
+  | 'campos'
+  | 'serieId'
+  | 'llego'
+  | 'pospuestos'
+  | 'respuesta'
+  | 'mensaje'
 >
 
 /** Details of a turno that only the staff sees. Empty ones are left out: most turnos have none. */
@@ -28,6 +37,7 @@ export function detalleDe(turno: TurnoTable, vista: Vista): Detalle {
   if (turno.campos !== null) detalle.campos = respuestasDe(turno, vista)
   if (turno.serie_id !== turno.cola_id) detalle.serieId = vista.cola(turno.serie_id)?.uuid ?? null
   if (turno.llego_en !== null) detalle.llego = true
+  if (turno.mensaje) detalle.mensaje = turno.mensaje
   if (turno.pospuestos !== null) detalle.pospuestos = turno.pospuestos
   return Object.assign(detalle, respuestaDe(turno))
 }

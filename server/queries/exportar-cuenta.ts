@@ -233,6 +233,7 @@ async function avisosDe(
           paises: JSON.parse(ajustes.paises),
           topeDia: ajustes.tope_dia,
           silencio: desde === null || hasta === null ? null : { desde, hasta },
+          frases: JSON.parse(ajustes.frases),
         }
       : null,
     anuncios: (await listAnuncios(db, { empresaId, ahora: 0 })).map((anuncio) => ({
@@ -311,6 +312,7 @@ const presentTurno = (
   idioma: t.idioma,
   privacidadVersion: t.privacidad_version,
   respuesta: t.respuesta ?? null,
+  mensaje: t.mensaje ?? null,
 })
 
 type TramoLeido = Awaited<ReturnType<typeof listTramosAfter>>[number]

@@ -14,6 +14,7 @@ export const saveAjustesAvisos = write((q, p: AjustesAvisosTable) => {
     tope_dia: p.tope_dia,
     silencio_desde: p.silencio_desde,
     silencio_hasta: p.silencio_hasta,
+    frases: p.frases,
   }
   return q
     .insertInto('ajustes_avisos')

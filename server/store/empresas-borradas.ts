@@ -33,6 +33,7 @@ export const GROWING = {
   resumenes: 'fecha',
   altas: 'huella',
   bajas: 'huella',
+  entrantes: 'mensaje',
 } as const
 
 const deleteAllOf = SMALL.map((table) =>

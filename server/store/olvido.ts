@@ -57,7 +57,16 @@ const oldestOpen = readFirst((q, p: { empresaId: EmpresaId }) =>
     .where(sql<boolean>`estado in ('espera', 'atencion')`),
 )
 /** Columns with personal data besides the name. */
-const TRACES = ['llave', 'llave_huella', 'procedencia', 'navegador', 'nota', 'marcas', 'campos'] as const
+const TRACES = [
+  'llave',
+  'llave_huella',
+  'procedencia',
+  'navegador',
+  'nota',
+  'marcas',
+  'campos',
+  'mensaje',
+] as const
 
 /** Erases the personal data of at most `cuantos` turnos of a day. Returns their number. */
 export const eraseSomeNombres = write((q, p: { empresaId: EmpresaId; fecha: string; cuantos: number }) =>

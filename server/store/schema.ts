@@ -12,6 +12,7 @@ import type {
   BajaTable,
   ClaveTable,
   CursorTable,
+  EntranteTable,
   EntregaTable,
   EnvioTable,
   SuscripcionTable,
@@ -133,6 +134,8 @@ export interface TurnoTable {
   fin_incierto: Flag
   /** The customer's reply to a notice: 'voy', 'tarde' or 'tarde 10'. A new turno has none. */
   respuesta?: string | null
+  /** What the customer wrote last in reply to a notice, if it is none of these words; null once the staff answered. */
+  mensaje?: string | null
   /** Short digest of the customer's network address, to detect bursts; null if the turno was taken in the room. */
   procedencia: number | null
   /** Short digest of the browser that took it; null if it is unknown or shared, as a kiosk's. */
@@ -303,6 +306,7 @@ export interface Schema {
   suscripciones: SuscripcionTable
   ajustes_avisos: AjustesAvisosTable
   altas: AltaTable
+  entrantes: EntranteTable
   bajas: BajaTable
   anuncios: AnuncioTable
   puestos: PuestoTable

@@ -61,6 +61,40 @@ export const listAvisadas = readAll((q, p: { empresaId: EmpresaId }) =>
     .where('suscripciones.avisada_en', 'is not', null)
     .where('turnos.estado', '=', sql.lit('espera' as const)),
 )
+/** The open suscripciones whose customers were not notified yet that their call is near. */
+const porAvisar = (q: Builder) =>
+  q
+    .selectFrom('suscripciones')
+    .where('suscripciones.avisada_en', 'is', null)
+    .where('suscripciones.terminada_en', 'is', null)
+/**
+ * Returns the empresas where time alone may lead to a notice: a customer asked for it some minutes before the call, or
+ * quiet hours are set, before which reminders leave.
+ */
+export const listEmpresasPorReloj = readAll((q) =>
+  porAvisar(q)
+    .where('suscripciones.minutos', 'is not', null)
+    .select('suscripciones.empresa_id as empresaId')
+    .union(
+      porAvisar(q)
+        .innerJoin('ajustes_avisos', 'ajustes_avisos.empresa_id', 'suscripciones.empresa_id')
+        .where('ajustes_avisos.silencio_desde', 'is not', null)
+        .where('suscripciones.personas', 'is not', null)
+        .select('suscripciones.empresa_id as empresaId'),
+    ),
+)
+export const listColasPorAvisar = readAll((q, p: { empresaId: EmpresaId }) =>
+  porAvisar(q)
+    .innerJoin('turnos', (join) =>
+      join
+        .onRef('turnos.empresa_id', '=', 'suscripciones.empresa_id')
+        .onRef('turnos.id', '=', 'suscripciones.turno_id'),
+    )
+    .select('turnos.cola_id as colaId')
+    .distinct()
+    .where('suscripciones.empresa_id', '=', p.empresaId)
+    .where('turnos.estado', '=', sql.lit('espera' as const)),
+)
 const anyActive = readFirst((q, p: { empresaId: EmpresaId }) =>
   q
     .selectFrom('suscripciones')

@@ -35,6 +35,7 @@ export const TABLES = [
   'ajustes_avisos',
   'altas',
   'bajas',
+  'entrantes',
   'anuncios',
   'puestos',
   'claves',

@@ -276,6 +276,14 @@ export const saveTurnos = updateOnly('turnos', KEY, CHANGED)
 /** Also saves the columns that moving, setting aside and annotating change. */
 export const saveMoved = updateOnly('turnos', KEY, [...CHANGED, ...MOVED])
 
+export const saveMensaje = write((q, p: { empresaId: EmpresaId; id: number; mensaje: string | null }) =>
+  q
+    .updateTable('turnos')
+    .set({ mensaje: p.mensaje })
+    .where('empresa_id', '=', p.empresaId)
+    .where('id', '=', p.id),
+)
+
 /** Saves the customer's latest answer and clears the arrival: a customer who is on the way has not arrived. */
 export const saveRespuesta = write((q, p: { empresaId: EmpresaId; id: number; respuesta: string }) =>
   q

@@ -32,6 +32,11 @@ export interface DeTurno {
   delante: number | null
 }
 
+/** `temprano`: sent before quiet hours, so the turno is not near yet. */
+interface DeTurnoCercano extends DeTurno {
+  temprano: boolean
+}
+
 interface Nota {
   titulo: string
   texto: string
@@ -47,8 +52,15 @@ interface DeCarta {
 
 export interface TextosDeAvisos {
   llamado(de: DeTurno): Nota
-  pronto(de: DeTurno): Nota
+  pronto(de: DeTurnoCercano): Nota
   deshecho(de: DeTurno): Nota
+  /** The staff asks one customer to come closer. */
+  acercate(de: DeTurno): Nota
+  /** One line about what a customer's message did. */
+  contestaciones: Record<
+    'aviso' | 'si' | 'baja' | 'voy' | 'tarde' | 'cancelo' | 'mensaje',
+    (de: DeTurno, minutos: number | null) => string
+  >
   anuncio(texto: string, de: DeTurno): Nota
   /** `empresa` is the name as a message may repeat it, or empty. */
   prueba(empresa: string): Nota

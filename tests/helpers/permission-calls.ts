@@ -112,6 +112,7 @@ export const PREPARA: Record<string, Prepara> = {
     return { params: { turnoId: turno.id }, body: { seq } }
   },
   entregasDeTurno: deTurno(enEspera),
+  avisarTurno: deTurno(enEspera, () => ({})),
   cerrarJornada: ({ suya }) => ({ body: { colas: [suya] } }),
   cambiarApertura: ({ suya }) => ({ body: { abierta: null, colas: [suya] } }),
   cancelarRafaga: async (sala) => ({ params: { rafagaId: await sala.rafaga() } }),

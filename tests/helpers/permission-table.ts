@@ -109,6 +109,8 @@ export const TABLA: Partial<Record<NombreEndpoint, Fila | Record<string, Fila>>>
   // Announcements
   anuncios: SU_PARTE,
   anunciar: ATENDER,
+  frases: SU_PARTE,
+  avisarTurno: fila('sin_avisos', 'sin_avisos', 'sin_avisos', NO, NO),
   terminarAnuncio: {
     'in her cola': ATENDER,
     'of the whole company': ADMINISTRAR,

@@ -4,8 +4,10 @@ import { endpoints } from '#contract/endpoints.ts'
 import { Clock } from '#harness/clock.ts'
 import { inParallel, range } from '#harness/parallel.ts'
 import { fromSigned, fromTwilio, fromWhatsapp } from '#harness/providers.ts'
+import { CONTRASENA } from '#harness/stories.ts'
 import { limpiarVencidos } from '#server/jobs/limpieza.ts'
 import { LIMITES } from '#server/limits/limites.ts'
+import { readAll } from '#server/store/query.ts'
 import { appForTestOn, onEachEngine, storageForTest } from '#tests/helpers/fixtures.ts'
 import {
   conMensajes,
@@ -18,6 +20,8 @@ import {
 } from '#tests/helpers/messengers.ts'
 
 const DIA_MS = 24 * 3_600_000
+
+const entrantes = readAll((q) => q.selectFrom('entrantes').selectAll())
 
 test('signed messages of one company are limited generously; strangers use up nothing, and other companies are served', async () => {
   const storage = await storageForTest('sqlite')
@@ -50,9 +54,9 @@ onEachEngine('a signed message of a provider', withProviders, (app) => {
   type Empresa = Awaited<ReturnType<typeof conMensajes>>
   const send = (m: Empresa, canal: 'whatsapp' | 'sms', init: RequestInit) =>
     app.client().send(m.entrada(canal), init)
-  const text = (de: string, body: string) =>
+  const text = (de: string, body: string, more: { timestamp?: string } = {}) =>
     fromWhatsapp(SECRETO, {
-      messages: [{ from: de.slice(1), id: randomUUID(), type: 'text', text: { body } }],
+      messages: [{ from: de.slice(1), id: randomUUID(), type: 'text', text: { body }, ...more }],
     })
   /** Takes a turno and subscribes this number by WhatsApp. */
   async function conWhatsapp(m: Empresa, de: string) {
@@ -104,10 +108,37 @@ onEachEngine('a signed message of a provider', withProviders, (app) => {
       .call(endpoints.llegue, { params: { turnoId: turno.id }, body: { codigo: turno.codigo } })
     await send(m, 'whatsapp', tarde)
     expect((await m.cola()).apartados).toEqual([])
-    // Ids are kept for a day.
-    app.clock.now += DIA_MS + 1
+  })
+
+  test('has no effect when it is delivered again within seven days; then its id is erased', async () => {
+    const [m, de] = [await conMensajes(app), numero()]
+    const primero = await conWhatsapp(m, de)
+    const cancelo = text(de, 'CANCELO')
+    await send(m, 'whatsapp', cancelo)
+    expect(await estado(m, primero)).toBe('cancelado')
+    app.clock.now += 6 * DIA_MS
     await limpiarVencidos(app.app.store, app.app.clock())
-    expect((await send(m, 'whatsapp', tarde)).status).toBe(200)
+    await m.client.call(endpoints.entrar, { body: { correo: m.correo, contrasena: CONTRASENA } })
+    const segundo = await conWhatsapp(m, de)
+    for (const _ of ['once', 'twice']) await send(m, 'whatsapp', cancelo)
+    expect(await estado(m, segundo)).toBe('en espera')
+    app.clock.now += 8 * DIA_MS
+    await limpiarVencidos(app.app.store, app.app.clock())
+    expect(await entrantes(app.app.store.db)).toEqual([])
+  })
+
+  test('that was written before the customer asked for notices has no effect, however late it comes', async () => {
+    const [m, de] = [await conMensajes(app), numero()]
+    const timestamp = String(Math.floor(app.app.clock() / 1000))
+    app.clock.now += 10 * 60_000
+    const turno = await conWhatsapp(m, de)
+    for (const word of ['CANCELO', 'TARDE 10', 'BAJA'])
+      expect((await send(m, 'whatsapp', text(de, word, { timestamp }))).status).toBe(200)
+    expect(await m.cola()).toMatchObject({ turnos: [{ id: turno.id }], apartados: [] })
+    expect((await m.verAvisos(turno)).avisos).toMatchObject([{ confirmado: true }])
+    const now = String(Math.floor(app.app.clock() / 1000))
+    await send(m, 'whatsapp', text(de, 'CANCELO', { timestamp: now }))
+    expect(await estado(m, turno)).toBe('cancelado')
   })
 
   const signed = (m: Empresa, body: string, headers: Record<string, string> = {}) => {

@@ -62,6 +62,7 @@ onEachEngine('what a company sends', withProviders, (app) => {
     const { ofrece } = (await m.pedirAviso(turno, 'whatsapp')).body
     const de = numero()
     await m.escribir(de, new URL(ofrece.whatsapp?.enlace ?? '').searchParams.get('text') ?? '')
+    await providers.whatsapp.next(de)
     await m.llamar()
     await providers.whatsapp.next(de)
     const recibo = async () => {
@@ -109,19 +110,22 @@ onEachEngine('what a company sends', withProviders, (app) => {
     await escribirPalabra(b, cerca)
     const rechazado = { canal: 'whatsapp', que: 'alta', estado: 'descartada', motivo: 'pais_no_permitido' }
     expect(await m.verAvisos(a)).toMatchObject({ avisos: [], entregas: [rechazado] })
-    expect(await m.verAvisos(b)).toMatchObject({ avisos: [{ confirmado: true }], entregas: [] })
+    const contestado = { que: 'contestacion' }
+    expect(await m.verAvisos(b)).toMatchObject({ avisos: [{ confirmado: true }], entregas: [contestado] })
+    await providers.whatsapp.next(cerca)
     const { entregas } = await m.client.call(endpoints.entregas, { params: { empresaId: m.empresaId } })
-    expect(entregas).toMatchObject([{ ...rechazado, turno: 1, destino: '' }])
+    expect(entregas).toMatchObject([contestado, { ...rechazado, turno: 1, destino: '' }])
     // A country removed from the list later counts too.
     await m.guardar({ paises: ['+54'] })
     await m.llamar('1')
     await m.llamar('2')
     await eventually(async () =>
       expect((await m.verAvisos(b)).entregas).toMatchObject([
+        contestado,
         { que: 'llamado', estado: 'descartada', motivo: 'pais_no_permitido' },
       ]),
     )
-    expect(providers.whatsapp.sent.filter(({ a: quien }) => [lejos, cerca].includes(quien))).toEqual([])
+    expect(providers.whatsapp.sent.filter(({ a: quien }) => [lejos, cerca].includes(quien))).toHaveLength(1)
   })
 
   test('holds reminders back at night, but never a call', async () => {

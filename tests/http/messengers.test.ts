@@ -87,6 +87,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     const de = numero()
     expect((await m.escribir(de, link.searchParams.get('text') ?? '')).status).toBe(200)
     expect((await m.verAvisos(turno)).avisos).toMatchObject([{ confirmado: true }])
+    expect((await providers.whatsapp.next(de)).texto).toContain('te avisaremos aquí de tu turno 1')
     await m.llamar()
     expect((await providers.whatsapp.next(de)).texto).toContain('Es tu turno')
   })
@@ -118,8 +119,10 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     app.clock.now += 11 * 60_000
     await reanudarApartados(app.app.store, app.app.clock())
     await m.llamar()
-    await providers.whatsapp.next(numeros[1] ?? '')
-    expect(providers.whatsapp.sent.filter(({ a: quien }) => quien === numeros[0])).toEqual([])
+    const calls = (quien = '') =>
+      providers.whatsapp.sent.filter(({ a: to, texto }) => to === quien && texto.includes('Es tu turno'))
+    await eventually(async () => expect(calls(numeros[1])).toHaveLength(1))
+    expect(calls(numeros[0])).toEqual([])
   })
 
   test('accepts only signed requests', async () => {
@@ -190,6 +193,7 @@ onEachEngine('a company that sends messages', withProviders, (app) => {
     expect(body.ofrece.whatsapp?.enlace).toBe('')
     const whats = { canal: 'whatsapp', confirmado: true, cuando: LLAMADO }
     expect(await activos()).toMatchObject([whats])
+    await providers.whatsapp.next(de)
     await m.llamar()
     await providers.whatsapp.next(de)
     expect(providers.twilio.sent.filter((sent) => sent.a === a)).toHaveLength(1)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, describe, expect, test } from 'vitest'
+import type { AvisoPedido } from '#contract/avisos.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints, type NombreEndpoint } from '#contract/endpoints.ts'
 import type { Client } from '#harness/client.ts'
@@ -124,6 +125,15 @@ const CASOS: Partial<Record<NombreEndpoint, Caso>> = {
   cambiarApertura: {
     ready: async () => ({ body: { abierta: false, minutos: 60 } }),
     other: () => ({ abierta: null }),
+  },
+  avisarTurno: {
+    ready: async (e) => {
+      const { id, codigo } = await another(e)
+      const body = { ...(bodiesOf(e).pedirAviso as object), codigo }
+      await e.client.call(endpoints.pedirAviso, { params: { turnoId: id }, body: body as AvisoPedido })
+      return { params: { turnoId: id } }
+    },
+    other: () => ({ frase: 'Te esperamos.' }),
   },
   anunciar: { other: () => ({ texto: 'Otra cosa', minutos: 5 }) },
   terminarAnuncio: {

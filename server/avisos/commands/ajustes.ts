@@ -36,9 +36,17 @@ export const guardarAjustesAvisos = command<OrdenAjustesAvisos, void>(
 )
 
 /** The settings as the audit log has them, without the secrets. */
-const apuntados = ({ canales, paises, tope_dia, silencio_desde, silencio_hasta }: AjustesAvisosTable) => ({
+const apuntados = ({
+  canales,
+  paises,
+  tope_dia,
+  silencio_desde,
+  silencio_hasta,
+  frases,
+}: AjustesAvisosTable) => ({
   ...JSON.parse(canales),
   paises: JSON.parse(paises),
   topeDia: tope_dia,
+  frases: JSON.parse(frases),
   silencio: silencio_desde === null ? null : { desde: silencio_desde, hasta: silencio_hasta },
 })

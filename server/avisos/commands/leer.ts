@@ -1,20 +1,25 @@
-import { tocaAvisar } from '#domain/avisos.ts'
+import { caeEnSilencio, silencioProximo, tocaAvisar } from '#domain/avisos.ts'
 import { estimar } from '#domain/espera/espera.ts'
-import { MINUTO_MS } from '#domain/hora-local.ts'
+import { HORA_MS, MINUTO_MS } from '#domain/hora-local.ts'
+import { minutoLocal } from '#domain/jornada.ts'
 import { estaAbierto } from '#domain/turno.ts'
 import type { EmpresaId } from '#server/base/ids.ts'
-import { type Hasta, RitmosDeColas } from '#server/commands/ritmos.ts'
+import { RitmosDeColas } from '#server/commands/ritmos.ts'
+import { findAjustesAvisos } from '#server/store/ajustes-avisos.ts'
 import { listColas } from '#server/store/colas.ts'
 import { command } from '#server/store/command.ts'
 import { closeCursor, readCursor } from '#server/store/cursores.ts'
 import type { Tx } from '#server/store/db.ts'
+import { findEmpresaById } from '#server/store/empresas.ts'
 import { discardPendientesOf, encolar, type NuevaEntrega } from '#server/store/entregas.ts'
+import { findPulso } from '#server/store/eventos.ts'
 import { listPuestos } from '#server/store/puestos.ts'
 import type { EventoTable } from '#server/store/schema.ts'
 import {
   hasSuscripcionesAbiertas,
   listActivasOfTurnos,
   listAvisadas,
+  listColasPorAvisar,
   markAvisada,
   type SuscripcionActiva,
   updateEstadoSuscripcion,
@@ -59,7 +64,8 @@ export const leerAvisos = command<{ empresaId: EmpresaId }, boolean>(
       await discardPendientesOf(tx, vieja)
     }
     await terminar(tx, suyas, ahora)
-    nuevas.push(...(await pronto(tx, empresaId, eventos, ahora)))
+    const seq = eventos.at(-1)?.seq ?? 0
+    nuevas.push(...(await pronto(tx, { empresaId, colas: colasMovidas(eventos), seq, ahora })))
     await encolar(tx, nuevas, ahora)
     if (eventos.length === PAGINA) return true
     if (!(await hasSuscripcionesAbiertas(tx, empresaId)))
@@ -67,6 +73,29 @@ export const leerAvisos = command<{ empresaId: EmpresaId }, boolean>(
     return false
   },
 )
+
+/**
+ * Notifies customers who asked for it some minutes before their call and are near by now, and those whose reminder
+ * would fall into quiet hours that are about to start. No evento leads here, since nothing moves; a wait that grows
+ * again takes nothing back.
+ */
+export const avisarPorReloj = command<{ empresaId: EmpresaId }, void>(
+  'avisarPorReloj',
+  ({ empresaId }) => [keyOfAvisos(empresaId)],
+  async (tx, { empresaId }, { ahora }) => {
+    const colas = new Set((await listColasPorAvisar(tx, { empresaId })).map(({ colaId }) => colaId))
+    const seq = (await findPulso(tx, { empresaId }))?.seq ?? 0
+    const silencio = await silencioDe(tx, empresaId, ahora)
+    await encolar(tx, await pronto(tx, { empresaId, colas, seq, ahora, porReloj: { silencio } }), ahora)
+  },
+)
+
+async function silencioDe(tx: Tx, empresaId: EmpresaId, ahora: number) {
+  const ajustes = await findAjustesAvisos(tx, { empresaId })
+  const empresa = ajustes && (await findEmpresaById(tx, { id: empresaId }))
+  if (!empresa) return null
+  return silencioProximo(minutoLocal(ahora, empresa.zona), ajustes.silencio_desde, ajustes.silencio_hasta)
+}
 
 function deEvento(suya: SuscripcionActiva, { tipo, seq, instante, puesto }: EventoTable): NuevaEntrega[] {
   if (!suya.llamado) return []
@@ -114,36 +143,63 @@ function colasMovidas(eventos: readonly EventoTable[]): Set<number> {
   return colas
 }
 
+interface Revisada {
+  empresaId: EmpresaId
+  colas: ReadonlySet<number>
+  /** The seq of the empresa up to which the lines are read. */
+  seq: number
+  ahora: number
+  /** Set if time alone leads here: customers who were notified stay so, and some are before quiet hours. */
+  porReloj?: { silencio: ReturnType<typeof silencioProximo> }
+}
+
 /** Notifies customers who are now near, and again if they moved away in between. Reads only the head of each line. */
 async function pronto(
   tx: Tx,
-  empresaId: EmpresaId,
-  eventos: readonly EventoTable[],
-  ahora: number,
+  { empresaId, colas: revisadas, seq, ahora, porReloj }: Revisada,
 ): Promise<NuevaEntrega[]> {
-  const movidas = colasMovidas(eventos)
-  if (movidas.size === 0) return []
+  if (revisadas.size === 0) return []
   const lugares = new Map<number, number>()
-  for (const colaId of movidas) {
+  for (const colaId of revisadas) {
     const fila = await listFirstWaiting(tx, { empresaId, colaId, cuantos: FILA_MIRADA })
     for (const [i, { id }] of fila.entries()) lugares.set(id, i + 1)
   }
   const cercanas = await listActivasOfTurnos(tx, { empresaId, turnos: [...lugares.keys()] })
-  const avisadas = (await listAvisadas(tx, { empresaId })).filter(({ colaId }) => movidas.has(colaId))
+  const avisadas = porReloj
+    ? []
+    : (await listAvisadas(tx, { empresaId })).filter(({ colaId }) => revisadas.has(colaId))
   const suyas = new Map([...cercanas, ...avisadas].map((suya) => [suya.id, suya]))
-  const seq = eventos.at(-1)?.seq ?? 0
   const ritmos = new RitmosDeColas()
-  const conMinutos = [...suyas.values()].some(({ minutos }) => minutos !== null)
+  const silencio = porReloj?.silencio ?? null
+  const conMinutos = silencio !== null || [...suyas.values()].some(({ minutos }) => minutos !== null)
   const puestos = conMinutos ? await listPuestos(tx, empresaId) : []
   const colas = new Map((await listColas(tx, { empresaId })).map((cola) => [cola.id, cola]))
   const nuevas: NuevaEntrega[] = []
   for (const suya of suyas.values()) {
     const { estado, personas, minutos } = suya
     if (estado !== 'activa' || (personas === null && minutos === null)) continue
+    if (porReloj && suya.avisada_en !== null) continue
     const faltantes = lugares.get(suya.turno_id)
-    const cerca =
-      faltantes !== undefined &&
-      (await estaCerca(tx, suya, faltantes, ritmos, { seq, colas, puestos }, ahora))
+    const cola = colas.get(suya.colaId)
+    const ritmo =
+      faltantes !== undefined && cola && (minutos !== null || silencio)
+        ? await ritmos.de(tx, cola, { seq, colas, puestos, conTramos: true }, ahora)
+        : null
+    const espera = (llamados: number) => ritmo && estimar(llamados, ritmo, true)
+    const cerca = faltantes !== undefined && tocaAvisar(suya, faltantes, espera(faltantes))
+    const antes = !cerca && silencio && faltantes !== undefined
+    if (antes && caeEnSilencio(suya, faltantes, espera, silencio)) {
+      await markAvisada(tx, { id: suya.id, ahora })
+      const inicio = ahora + silencio.desde * MINUTO_MS
+      const nueva = entregaDe(suya, 'pronto', {
+        seq,
+        datos: { delante: faltantes - 1, temprano: true },
+        caducaEn: inicio,
+      })
+      // Once before these quiet hours, also if the line moves meanwhile.
+      nuevas.push({ ...nueva, unica: `temprano ${suya.id} ${Math.floor(inicio / HORA_MS)}` })
+      continue
+    }
     if (cerca === (suya.avisada_en !== null)) continue
     await markAvisada(tx, { id: suya.id, ahora: cerca ? ahora : null })
     if (!cerca) continue
@@ -151,18 +207,4 @@ async function pronto(
     nuevas.push(entregaDe(suya, 'pronto', { seq, datos, caducaEn: ahora + PRONTO_VALE_MS }))
   }
   return nuevas
-}
-
-async function estaCerca(
-  tx: Tx,
-  suya: SuscripcionActiva,
-  faltantes: number,
-  ritmos: RitmosDeColas,
-  hasta: Omit<Hasta, 'conTramos'>,
-  ahora: number,
-): Promise<boolean> {
-  const cola = hasta.colas.get(suya.colaId)
-  const ritmo =
-    suya.minutos !== null && cola ? await ritmos.de(tx, cola, { ...hasta, conTramos: true }, ahora) : null
-  return tocaAvisar(suya, faltantes, ritmo && estimar(faltantes, ritmo, true))
 }

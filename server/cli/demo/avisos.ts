@@ -10,6 +10,7 @@ export const AVISOS_DEMO: Omit<OrdenAvisosDemo, 'empresaId'> = {
     tope_dia: 300,
     silencio_desde: 22 * 60,
     silencio_hasta: 7 * 60,
+    frases: JSON.stringify(['Te esperamos.', 'Sí, puedes venir con alguien.', 'Hoy vamos con demora.']),
   },
   anuncio: { texto: 'El doctor Ríos llega 20 minutos tarde', dura: 90 * MINUTO_MS },
   respuestas: ['voy', 'tarde'],

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { endpoints } from '#contract/endpoints.ts'
 import { conSecretosCifrados, palabraDe, presentAjustes } from '#server/avisos/ajustes.ts'
-import { SIN_AJUSTES } from '#server/avisos/ajustes-guardados.ts'
+import { frasesDe, SIN_AJUSTES } from '#server/avisos/ajustes-guardados.ts'
 import { guardarAjustesAvisos } from '#server/avisos/commands/ajustes.ts'
 import { anunciar, terminarAnuncio } from '#server/avisos/commands/anuncios.ts'
+import { avisarTurno } from '#server/avisos/commands/avisar-turno.ts'
 import { dejarAvisos, pedirAviso } from '#server/avisos/commands/suscripciones.ts'
 import { recibir } from '#server/avisos/entrantes.ts'
 import { planConMensajes, prepararAviso, verAvisos } from '#server/avisos/preparar-aviso.ts'
@@ -76,6 +77,17 @@ export function avisoRoutes(app: FastifyInstance, deps: Deps): void {
     if (!propio) throw new Rechazo('turno_no_encontrado')
     exigir(concesionDe(request), 'atender', propio.cola_id)
     return { entregas: await entregasDeTurno(store.db, id, propio.id) }
+  })
+
+  bind(app, deps, endpoints.frases, async ({ params }) => {
+    const { id } = await empresaDe(params.empresaId)
+    const ajustes = await findAjustesAvisos(store.db, { empresaId: id })
+    return { frases: ajustes ? frasesDe(ajustes) : [] }
+  })
+
+  order(app, deps, endpoints.avisarTurno, avisarTurno, () => {
+    avisador.despertar()
+    return {}
   })
 
   bind(app, deps, endpoints.entregas, async ({ params, query, request }) => {

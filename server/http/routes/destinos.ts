@@ -4,7 +4,6 @@ import { nombreSeguro } from '#domain/nombre-seguro.ts'
 import { altaDeDestino, bajaDeDestino } from '#server/avisos/commands/entrantes.ts'
 import { leerEnlace } from '#server/avisos/enlaces-de-destino.ts'
 import { escapeHtml } from '#server/base/escape-html.ts'
-import { CLIENTE } from '#server/store/eventos.ts'
 import type { EmpresaTable } from '#server/store/schema.ts'
 import { bind } from '../bind.ts'
 import type { Deps } from '../deps.ts'
@@ -46,12 +45,7 @@ export function destinoRoutes(app: FastifyInstance, deps: Deps): void {
   const unknown = (request: FastifyRequest, reply: FastifyReply): string =>
     send(request, reply.code(404), textosPara(request).avisos.baja.desconocida)
   const nombreDe = (empresa: { nombre: string } | undefined) => nombreSeguro(empresa?.nombre ?? '')
-  const ordenDe = ({ uuid: empresaId, id }: EmpresaTable, huella: string) => ({
-    empresaId,
-    id,
-    huella,
-    actor: CLIENTE,
-  })
+  const ordenDe = ({ id: empresaId }: EmpresaTable, huella: string) => ({ empresaId, huella })
 
   // The pages only ask for confirmation, because programs that check mails open every link.
   bind(app, deps, endpoints.verAlta, async ({ params, request, reply }) => {

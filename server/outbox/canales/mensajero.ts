@@ -15,7 +15,8 @@ export interface Mensaje {
 
 /** What a provider reports: a text from a customer, or the delivery status of a message. */
 export type Entrante =
-  | { tipo: 'texto'; de: string; texto: string; id: string }
+  /** `enviado`: when the customer wrote it, where the provider reports that. */
+  | { tipo: 'texto'; de: string; texto: string; id: string; enviado?: number }
   | { tipo: 'estado'; referencia: string; estado: 'entregado' | 'leido' | 'fallido'; motivo: string | null }
 
 /** A request from a provider, unparsed. */
@@ -36,7 +37,7 @@ export interface Mensajero {
 
 export const header = ({ headers }: PeticionEntrante, name: string): string => String(headers[name] ?? '')
 
-/** Maximum length of a provider's id of a message. Ids are stored for a day. */
+/** Maximum length of a provider's id of a message. Ids are stored for seven days. */
 export const ID_MAXIMO = 300
 
 /** A phone number with + in a provider's request. */

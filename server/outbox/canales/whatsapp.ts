@@ -31,6 +31,7 @@ const Cambio = Type.Object({
       Type.Object({
         from: Type.String({ pattern: '^\\d{5,20}$' }),
         id: Type.String({ minLength: 1, maxLength: ID_MAXIMO }),
+        timestamp: Type.Optional(Type.String({ pattern: '^\\d{1,12}$' })),
         text: Type.Optional(Type.Object({ body: Type.String() })),
         button: Type.Optional(Type.Object({ text: Type.String() })),
       }),
@@ -103,11 +104,12 @@ const ESTADO: Record<string, 'entregado' | 'leido' | 'fallido'> = {
 }
 
 const entrantesDe = ({ messages = [], statuses = [] }: Static<typeof Cambio>): Entrante[] => [
-  ...messages.map(({ from, id, text, button }) => ({
+  ...messages.map(({ from, id, text, button, timestamp }) => ({
     tipo: 'texto' as const,
     de: `+${from}`,
     texto: text?.body ?? button?.text ?? '',
     id,
+    ...(timestamp !== undefined && { enviado: Number(timestamp) * 1000 }),
   })),
   ...statuses.flatMap(({ id, status, errors }) => {
     const estado = ESTADO[status]

@@ -109,6 +109,8 @@ export interface AjustesAvisosTable {
   tope_dia: number
   silencio_desde: number | null
   silencio_hasta: number | null
+  /** JSON: sentences with which the staff answers customers. */
+  frases: string
 }
 
 /** A destination whose owner confirmed that an empresa may write to it. Kept for a year. */
@@ -122,6 +124,14 @@ export interface AltaTable {
 export interface BajaTable {
   empresa_id: EmpresaId
   huella: string
+  instante: Instant
+}
+
+/** A message of a customer that had its effect. Kept for seven days, because providers deliver some twice. */
+export interface EntranteTable {
+  empresa_id: EmpresaId
+  /** Its channel and the provider's id. */
+  mensaje: string
   instante: Instant
 }
 

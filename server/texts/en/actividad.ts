@@ -108,6 +108,7 @@ const campos: Actividad['campos'] = {
   paises: 'Countries',
   topeDia: 'Daily message limit',
   silencio: 'Quiet hours',
+  frases: 'Ready-made replies',
   credenciales: 'Provider credentials',
   tipo: 'Type',
   colas: 'Queues',

@@ -25,14 +25,29 @@ export const avisos: TextosDeAvisos = {
     titulo: `It's your turn: ${numero}`,
     texto: puesto ? `Go to ${alPuesto(puesto)}${en(empresa)}.` : `They're ready for you${en(empresa)}.`,
   }),
-  pronto: ({ empresa, cola, numero, delante }: DeTurno) => ({
+  pronto: ({ empresa, cola, numero, delante, temprano }) => ({
     titulo: delante ? `${gente(delante)} ahead of you` : "You're next",
-    texto: `Your ticket ${numero}${cola ? ` for ${cola}` : ''}${en(empresa)} is coming up.`,
+    texto: `Your ticket ${numero}${cola ? ` for ${cola}` : ''}${en(empresa)} ${temprano ? "is getting closer. We're telling you now because we send no reminders later." : 'is coming up.'}`,
   }),
   deshecho: ({ empresa, numero }: DeTurno) => ({
     titulo: "It's not your turn yet",
     texto: `The call for ticket ${numero}${en(empresa)} was withdrawn. You keep your place.`,
   }),
+  acercate: ({ empresa, numero }: DeTurno) => ({
+    titulo: 'Please come closer',
+    texto: `Your ticket ${numero}${en(empresa)} will be called soon.`,
+  }),
+  contestaciones: {
+    aviso: ({ numero, empresa }) => `Done: we'll notify you here about your ticket ${numero}${en(empresa)}.`,
+    si: ({ empresa }) => `Done: we'll notify you here about your tickets${en(empresa)}.`,
+    baja: ({ empresa }) =>
+      `Done: you'll get no more messages from ${empresa || 'this company'}. To get them again, write START.`,
+    voy: ({ numero }) => `Thanks: the staff knows you're coming. Ticket ${numero}.`,
+    tarde: ({ numero }, minutos) =>
+      `Thanks for telling us: the staff knows you're ${minutos === null ? 'late' : `${minutos} min late`}. Ticket ${numero}.`,
+    cancelo: ({ numero, empresa }) => `Your ticket ${numero}${en(empresa)} was canceled.`,
+    mensaje: ({ empresa }) => `The staff of ${empresa || 'this company'} will see your message.`,
+  },
   anuncio: (texto: string, { empresa }: DeTurno) => ({ titulo: empresa, texto }),
   prueba: (empresa: string) => ({
     titulo: 'Test message',

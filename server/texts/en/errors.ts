@@ -55,6 +55,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   puesto_cambio:
     'The ticket being served at this desk changed in the meantime. Check the screen and, if needed, call again.',
   aviso_no_disponible: "This company can't notify you that way. Choose another.",
+  sin_avisos: "This person didn't ask for notifications, or hasn't confirmed them yet.",
   destino_saturado:
     'We already sent there all the messages we allow in a day. Try tomorrow or enter another address or number.',
   demasiados_anuncios: 'There are already five announcements at once. Remove one before making another.',

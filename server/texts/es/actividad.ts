@@ -108,6 +108,7 @@ const campos: Actividad['campos'] = {
   paises: 'Países',
   topeDia: 'Tope de mensajes por día',
   silencio: 'Horas de silencio',
+  frases: 'Respuestas listas',
   credenciales: 'Claves del proveedor',
   tipo: 'Tipo',
   colas: 'Colas',

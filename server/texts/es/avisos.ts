@@ -26,14 +26,29 @@ export const avisos: TextosDeAvisos = {
     titulo: `Es tu turno: ${numero}`,
     texto: puesto ? `Pasa ${aPuesto(puesto)}${en(empresa)}.` : `Te esperan${en(empresa)}.`,
   }),
-  pronto: ({ empresa, cola, numero, delante }: DeTurno) => ({
+  pronto: ({ empresa, cola, numero, delante, temprano }) => ({
     titulo: delante ? `${gente(delante)} antes que tú` : 'Eres el siguiente',
-    texto: `Tu turno ${numero}${cola ? ` de ${cola}` : ''}${en(empresa)} está por llegar.`,
+    texto: `Tu turno ${numero}${cola ? ` de ${cola}` : ''}${en(empresa)} ${temprano ? 'se acerca. Te lo decimos ahora porque más tarde no enviamos recordatorios.' : 'está por llegar.'}`,
   }),
   deshecho: ({ empresa, numero }: DeTurno) => ({
     titulo: 'Aún no es tu turno',
     texto: `La llamada del turno ${numero}${en(empresa)} se retiró. Conservas tu lugar.`,
   }),
+  acercate: ({ empresa, numero }: DeTurno) => ({
+    titulo: 'Acércate, por favor',
+    texto: `Pronto llamamos tu turno ${numero}${en(empresa)}.`,
+  }),
+  contestaciones: {
+    aviso: ({ numero, empresa }) => `Listo: te avisaremos aquí de tu turno ${numero}${en(empresa)}.`,
+    si: ({ empresa }) => `Listo: te avisaremos aquí de tus turnos${en(empresa)}.`,
+    baja: ({ empresa }) =>
+      `Listo: no recibirás más mensajes de ${empresa || 'esta empresa'}. Para volver a recibirlos, escribe ALTA.`,
+    voy: ({ numero }) => `Gracias: el personal ya sabe que vienes. Turno ${numero}.`,
+    tarde: ({ numero }, minutos) =>
+      `Gracias por avisar: el personal ya sabe que ${minutos === null ? 'llegas tarde' : `tardas ${minutos} min`}. Turno ${numero}.`,
+    cancelo: ({ numero, empresa }) => `Tu turno ${numero}${en(empresa)} quedó cancelado.`,
+    mensaje: ({ empresa }) => `El personal de ${empresa || 'esta empresa'} verá tu mensaje.`,
+  },
   anuncio: (texto: string, { empresa }: DeTurno) => ({ titulo: empresa, texto }),
   prueba: (empresa: string) => ({
     titulo: 'Mensaje de prueba',

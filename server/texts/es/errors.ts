@@ -59,6 +59,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   puesto_cambio:
     'El turno en atención en este puesto cambió mientras tanto. Revisa la pantalla y, si hace falta, vuelve a llamar.',
   aviso_no_disponible: 'Esta empresa no puede avisar por ese medio. Elige otro.',
+  sin_avisos: 'Esta persona no pidió avisos, o todavía no los confirmó.',
   destino_saturado:
     'Ya enviamos ahí todos los mensajes que permitimos en un día. Prueba mañana o escribe otro destino.',
   demasiados_anuncios: 'Ya hay cinco anuncios a la vez. Quita uno antes de hacer otro.',

@@ -108,6 +108,7 @@ const campos: Actividad['campos'] = {
   paises: 'Países',
   topeDia: 'Limite de mensagens por dia',
   silencio: 'Horário de silêncio',
+  frases: 'Respostas prontas',
   credenciales: 'Chaves do provedor',
   tipo: 'Tipo',
   colas: 'Filas',

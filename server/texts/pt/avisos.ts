@@ -29,14 +29,29 @@ export const avisos: TextosDeAvisos = {
     titulo: `É a sua vez: ${numero}`,
     texto: puesto ? `Dirija-se ${aPuesto(puesto)}${en(empresa)}.` : `Esperam por você${en(empresa)}.`,
   }),
-  pronto: ({ empresa, cola, numero, delante }: DeTurno) => ({
+  pronto: ({ empresa, cola, numero, delante, temprano }) => ({
     titulo: delante ? `${gente(delante)} antes de você` : 'Sua senha é a próxima',
-    texto: `A vez da sua senha ${numero}${cola ? ` de ${cola}` : ''}${en(empresa)} está chegando.`,
+    texto: `A vez da sua senha ${numero}${cola ? ` de ${cola}` : ''}${en(empresa)} está ${temprano ? 'mais perto. Avisamos agora porque mais tarde não enviamos lembretes.' : 'chegando.'}`,
   }),
   deshecho: ({ empresa, numero }: DeTurno) => ({
     titulo: 'Ainda não é a sua vez',
     texto: `A chamada da senha ${numero}${en(empresa)} foi desfeita. Seu lugar é mantido.`,
   }),
+  acercate: ({ empresa, numero }: DeTurno) => ({
+    titulo: 'Aproxime-se, por favor',
+    texto: `Logo chamaremos a sua senha ${numero}${en(empresa)}.`,
+  }),
+  contestaciones: {
+    aviso: ({ numero, empresa }) => `Pronto: avisaremos você aqui sobre a sua senha ${numero}${en(empresa)}.`,
+    si: ({ empresa }) => `Pronto: avisaremos você aqui sobre as suas senhas${en(empresa)}.`,
+    baja: ({ empresa }) =>
+      `Pronto: você não receberá mais mensagens ${de(empresa)}. Para voltar a recebê-las, escreva SIM.`,
+    voy: ({ numero }) => `Obrigado: a equipe já sabe que você vem. Senha ${numero}.`,
+    tarde: ({ numero }, minutos) =>
+      `Obrigado por avisar: a equipe já sabe que você ${minutos === null ? 'vai se atrasar' : `vai se atrasar ${minutos} min`}. Senha ${numero}.`,
+    cancelo: ({ numero, empresa }) => `A sua senha ${numero}${en(empresa)} foi cancelada.`,
+    mensaje: ({ empresa }) => `A equipe ${de(empresa)} verá a sua mensagem.`,
+  },
   anuncio: (texto: string, { empresa }: DeTurno) => ({ titulo: empresa, texto }),
   prueba: (empresa: string) => ({
     titulo: 'Mensagem de teste',

@@ -57,6 +57,7 @@ export const ERROR_TEXTS: Record<CodigoError, string> = {
   puesto_cambio:
     'A senha em atendimento neste guichê mudou enquanto isso. Confira a tela e, se for preciso, chame de novo.',
   aviso_no_disponible: 'Esta empresa não pode avisar por esse meio. Escolha outro.',
+  sin_avisos: 'Esta pessoa não pediu avisos, ou ainda não os confirmou.',
   destino_saturado:
     'Já enviamos para lá todas as mensagens que permitimos em um dia. Tente amanhã ou digite outro destino.',
   demasiados_anuncios: 'Já há cinco comunicados ao mesmo tempo. Remova um antes de fazer outro.',

@@ -1,13 +1,22 @@
 import { Megaphone } from 'lucide-react'
-import type { Anuncio } from '#contract/respuesta.ts'
+import { useState } from 'react'
+import type { Verificacion } from '#contract/turno.ts'
+import { useTimeout } from '#web/lib/browser/use-timeout.ts'
 import { usePropio } from '#web/shared/propio.ts'
 
-/** The company's announcements to all waiting customers. */
-export function Anuncios({ anuncios = [] }: { anuncios?: Anuncio[] }) {
+type Props = { datos: Pick<Verificacion, 'anuncios' | 'actualizado'> | undefined }
+
+/** The company's announcements to all waiting customers. Each ends by the server's clock, without a new state. */
+export function Anuncios({ datos }: Props) {
   const propio = usePropio()
-  return anuncios.length === 0 ? null : (
+  const [reached, setReached] = useState(0)
+  const ahora = Math.max(reached, Date.parse(datos?.actualizado ?? ''))
+  const vigentes = (datos?.anuncios ?? []).filter(({ hasta }) => Date.parse(hasta) > ahora)
+  const next = Math.min(...vigentes.map(({ hasta }) => Date.parse(hasta)))
+  useTimeout(vigentes.length > 0, next - ahora, () => setReached(next), datos?.actualizado)
+  return vigentes.length === 0 ? null : (
     <ul role="status" className="grid w-full gap-2">
-      {anuncios.map(({ id, texto }) => (
+      {vigentes.map(({ id, texto }) => (
         <li
           key={id}
           className="flex items-start gap-2 rounded-control bg-warning-soft px-3 py-2 text-left text-warning-text"

@@ -163,7 +163,7 @@ export function EnEspera(props: Props) {
             </div>
           </Facts>
         </Pase>
-        <Anuncios anuncios={datos?.anuncios} />
+        <Anuncios datos={datos} />
         <Linea datos={datos} avisos={avisos} error={action.error} unreached={unreached} />
       </Cuerpo>
       <BarraDeEspera

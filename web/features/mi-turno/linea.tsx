@@ -36,6 +36,7 @@ export function Linea({ datos, avisos, error, unreached }: Props) {
 function sentenceNow(datos: Verificacion | undefined, avisos: AvisosDeTurno | null): string {
   const activos = avisos?.avisos ?? []
   const porConfirmar = activos.find(({ confirmado }) => !confirmado)
+  if (porConfirmar?.baja) return avisame.deBaja(porConfirmar.canal, porConfirmar.baja.escribirA)
   if (porConfirmar) return avisame.pendiente[porConfirmar.canal]
   if (activos.length === 0 && avisos?.entregas.at(-1)?.motivo === 'pais_no_permitido') return avisame.sinPais
   const { llego, pausa, respuesta } = datos?.turno ?? {}

@@ -18,6 +18,7 @@ export const keys = {
   ajustesAvisos: (empresaId: string) => ['ajustes-avisos', empresaId] as const,
   entregasDeTurno: (empresaId: string, turnoId: string) => ['entregas', empresaId, turnoId] as const,
   entregas: (empresaId: string, solo?: 'fallidas') => ['entregas', empresaId, 'todas', solo] as const,
+  frases: (empresaId: string) => ['frases', empresaId] as const,
   anuncios: (empresaId: string) => ['anuncios', empresaId] as const,
   planes: (correo: string) => ['plan', correo] as const,
   plan: (correo: string, empresaId: string) => ['plan', correo, empresaId] as const,

@@ -24,6 +24,8 @@ const llamadas: Record<NombreEndpoint, string> = {
   darDeAlta: 'Confirm an email or phone for the notifications of a company; repeating it changes nothing',
   verBaja: 'Page that asks whether you want to stop the emails of a company; changes nothing',
   darDeBaja: 'Stop the emails of a company with one click (RFC 8058); repeating it changes nothing',
+  frases: 'The sentences with which the staff answers people waiting',
+  avisarTurno: 'Ask one person to come closer, or answer them with one of the company’s sentences',
   entregasDeTurno: 'The notifications sent about a ticket and what became of each',
   configuracion: 'The categories of a company, with their state and how many are waiting',
   guardarConfiguracion: 'Save the whole list of categories',

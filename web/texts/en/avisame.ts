@@ -37,6 +37,11 @@ export const avisame = {
     sms: 'One more step: reply YES to the SMS we sent you.',
     correo: 'One more step: confirm in the email we sent you.',
   } satisfies Record<CanalAviso, string>,
+  /** The owner of the destination unsubscribed from the company before. */
+  deBaja: (canal: CanalAviso, numero: string | null) =>
+    canal === 'sms'
+      ? `That phone asked for no more messages. To get them again, text YES from it to ${numero ?? 'the number that wrote to it'}.`
+      : 'That address asked for no more messages. To get them again, open the link of the e-mail that asked you to confirm.',
   enMinutos: (cuantos: number) => `${cuantos}\u00a0min`,
   activo: (medio: string, { personas, minutos }: Cuando) => {
     if (personas !== null)

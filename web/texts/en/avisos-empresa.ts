@@ -94,6 +94,8 @@ export const avisosEmpresa = {
   silencioPista: 'No reminders go out at night. A call always does.',
   silencioDe: 'From',
   silencioA: 'To',
+  frases: 'Ready-made replies',
+  frasesPista: 'One per line, up to 8. The staff answers people who write with them.',
   falta: 'Fill in this field',
   faltaTelefono: 'Enter the phone number with its country code, like +1 555 123 4567',
   guardar: 'Save',
@@ -121,6 +123,9 @@ export const avisosEmpresa = {
     anuncio: 'Announcement',
     alta: 'Asked for notifications',
     confirmar: 'We asked them to confirm',
+    acercate: 'Come closer',
+    frase: 'Reply from the staff',
+    contestacion: 'We confirmed their message',
   } as Record<string, string>,
   medios: { push: 'Notification', correo: 'Email', whatsapp: 'WhatsApp', sms: 'SMS' } as Record<
     string,

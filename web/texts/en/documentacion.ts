@@ -133,6 +133,7 @@ export const documentacion = {
           'On their phone, "Notify me" messages them when few people are ahead and when you call them: by notification, email, WhatsApp, or SMS.',
           'Notifications and email already work. For WhatsApp and SMS, enter your account in "Settings", "Customer notifications", and send a test.',
           'With "I\'m on my way" and "I\'m here or running late…", or by replying COMING, LATE 10, CANCEL, or STOP, they tell you whether they are coming: you see it in the list and when serving. Whoever is running late is on hold for those minutes and keeps their place.',
+          'What someone writes that is none of these words appears next to their name: "Reply…", in their menu, answers the same way with one of your "Ready-made replies". "Ask to come closer" notifies one person who is waiting far away.',
           'If a notification does not go out, your desk says so with the reason; "Settings" keeps a log of all of them.',
           'If a service takes much longer than others in its queue, the panel asks you whether it has ended.',
           'With "Announcement to people waiting" you say something to everyone, or to the people waiting in some queues, on their phones and on the wall screen, until the time you choose. Those who asked for notifications also get it the way they chose.',

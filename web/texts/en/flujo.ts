@@ -12,17 +12,25 @@ export const flujo = {
     reanudar: 'Return to the queue',
     datos: 'Note and details…',
     avisos: 'Notifications sent',
+    acercar: 'Ask to come closer',
+    contestar: 'Reply…',
     seguir: (cola: string) => `Finish and move to ${cola}`,
   },
   // Begins sentences as often as it continues them.
   sinNombre: (etiqueta: string) => `Ticket ${etiqueta}`,
   nombreOculto: 'Shown when called',
   hecho: {
+    avisar: (nombre: string) => `We notified ${nombre}`,
     transferir: (nombre: string, destino: string) => `${nombre} moved to ${destino}`,
     mover: (nombre: string) => `${nombre} changed place in the queue`,
     apartar: (nombre: string) => `You put ${nombre} on hold`,
     reanudar: (nombre: string) => `${nombre} is back in the queue`,
     datos: (nombre: string) => `You saved the details for ${nombre}`,
+  },
+  contestar: {
+    titulo: (nombre: string) => `Reply to ${nombre}`,
+    vacia: 'Write your ready-made replies in Settings, Customer notifications.',
+    fallo: "It couldn't be sent. Try again.",
   },
   deshacerQue: {
     transferir: (nombre: string) => `Undo the transfer of ${nombre}`,
@@ -92,6 +100,7 @@ export const flujo = {
   volvioTurno: (etiqueta: string, nombre: string) =>
     `Came back: return to the queue, after the next two, ticket ${conNombre(etiqueta, nombre)}`,
   detalle: {
+    mensaje: 'Wrote',
     preferencia: 'Priority service',
     personas: (cuantas: number) => plural(cuantas, 'person', 'people'),
     llego: 'Arrived',

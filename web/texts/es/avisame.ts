@@ -36,6 +36,11 @@ export const avisame = {
     sms: 'Falta un paso: responde SI al SMS que te enviamos.',
     correo: 'Falta un paso: confirma en el correo que te enviamos.',
   } satisfies Record<CanalAviso, string>,
+  /** The owner of the destination unsubscribed from the company before. */
+  deBaja: (canal: CanalAviso, numero: string | null) =>
+    canal === 'sms'
+      ? `Ese teléfono pidió no recibir mensajes. Para recibirlos otra vez, escribe SI desde él ${numero ? `al ${numero}` : 'al número que le escribió'}.`
+      : 'Ese correo pidió no recibir mensajes. Para recibirlos otra vez, abre el enlace del correo que te pidió confirmar.',
   enMinutos: (cuantos: number) => `${cuantos}\u00a0min`,
   activo: (medio: string, { personas, minutos }: Cuando) => {
     if (personas !== null)

@@ -93,6 +93,8 @@ export const avisosEmpresa = {
   silencioPista: 'De noche no salen recordatorios. Una llamada sale siempre.',
   silencioDe: 'Desde',
   silencioA: 'Hasta',
+  frases: 'Respuestas listas',
+  frasesPista: 'Una por línea, hasta 8. Con ellas el personal contesta a quien escribe.',
   falta: 'Completa este campo',
   faltaTelefono: 'Escribe el teléfono con el código de su país, como +52 55 1234 5678',
   guardar: 'Guardar',
@@ -120,6 +122,9 @@ export const avisosEmpresa = {
     anuncio: 'Anuncio',
     alta: 'Pidió avisos',
     confirmar: 'Le pedimos confirmar',
+    acercate: 'Que se acerque',
+    frase: 'Respuesta del personal',
+    contestacion: 'Confirmamos su mensaje',
   } as Record<string, string>,
   medios: { push: 'Notificación', correo: 'Correo', whatsapp: 'WhatsApp', sms: 'SMS' } as Record<
     string,

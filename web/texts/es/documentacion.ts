@@ -131,6 +131,7 @@ export const documentacion = {
           'En su teléfono, «Avísame» les escribe cuando faltan pocas personas y cuando los llamas: por notificación, correo, WhatsApp o SMS.',
           'Las notificaciones y el correo ya funcionan. Para WhatsApp y SMS pon tu cuenta en «Configuración», «Avisos a tus clientes», y envía una prueba.',
           'Con «Voy en camino» y «Ya llegué o llego tarde…», o respondiendo VOY, TARDE 10, CANCELO o BAJA, te dicen si vienen: lo ves en la lista y al atender. Quien llega tarde queda en pausa esos minutos y conserva su lugar.',
+          'Lo que alguien escribe y no es una de esas palabras aparece junto a su nombre: «Contestar…», en su menú, responde por el mismo medio con una de tus «Respuestas listas». «Avisar que se acerque» llama a una sola persona que espera lejos.',
           'Si un aviso no sale, tu puesto lo dice con el motivo; «Configuración» guarda el registro de todos.',
           'Si una atención dura mucho más que las demás de su cola, el panel te pregunta si ya terminó.',
           'Con «Anuncio a quienes esperan» dices algo a todos, o a quienes esperan en unas colas, en sus teléfonos y en el monitor, hasta la hora que elijas. Quien pidió avisos lo recibe además por el medio que eligió.',

@@ -12,16 +12,24 @@ export const flujo = {
     reanudar: 'Volver a la cola',
     datos: 'Nota y datos…',
     avisos: 'Avisos enviados',
+    acercar: 'Avisar que se acerque',
+    contestar: 'Contestar…',
     seguir: (cola: string) => `Finalizar y pasar a ${cola}`,
   },
   sinNombre,
   nombreOculto: 'Se ve al llamar',
   hecho: {
+    avisar: (nombre: string) => `Enviamos el aviso ${a(nombre)}`,
     transferir: (nombre: string, destino: string) => `${nombre} pasó a ${destino}`,
     mover: (nombre: string) => `${nombre} cambió de lugar en la cola`,
     apartar: (nombre: string) => `Apartaste ${a(nombre)}`,
     reanudar: (nombre: string) => `${nombre} está otra vez en la cola`,
     datos: (nombre: string) => `Guardaste los datos ${de(nombre)}`,
+  },
+  contestar: {
+    titulo: (nombre: string) => `Contestar ${a(nombre)}`,
+    vacia: 'Escribe tus respuestas listas en Configuración, Avisos a tus clientes.',
+    fallo: 'No se pudo enviar. Inténtalo de nuevo.',
   },
   deshacerQue: {
     transferir: (nombre: string) => `Deshacer el traslado ${de(nombre)}`,
@@ -91,6 +99,7 @@ export const flujo = {
   volvioTurno: (etiqueta: string, nombre: string) =>
     `Volvió: devolver a la cola, tras los dos siguientes, el turno ${conNombre(etiqueta, nombre)}`,
   detalle: {
+    mensaje: 'Escribió',
     preferencia: 'Atención preferente',
     personas: (cuantas: number) => plural(cuantas, 'persona', 'personas'),
     llego: 'Ya llegó',

@@ -23,6 +23,8 @@ const llamadas: Record<NombreEndpoint, string> = {
   darDeAlta: 'Confirmar um e-mail ou telefone para os avisos de uma empresa; repetir não muda nada',
   verBaja: 'Página que pergunta se você quer deixar de receber e-mails de uma empresa; não muda nada',
   darDeBaja: 'Deixar de receber e-mails de uma empresa, com um clique (RFC 8058); repetir não muda nada',
+  frases: 'As frases com que a equipe responde a quem espera',
+  avisarTurno: 'Avisar uma pessoa para se aproximar, ou responder com uma frase da empresa',
   entregasDeTurno: 'Os avisos enviados sobre uma senha e o que aconteceu com cada um',
   configuracion: 'As categorias de uma empresa, com seu estado e quantos esperam',
   guardarConfiguracion: 'Salvar a lista completa de categorias',

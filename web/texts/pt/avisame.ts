@@ -37,6 +37,11 @@ export const avisame = {
     sms: 'Falta um passo: responda SIM ao SMS que enviamos.',
     correo: 'Falta um passo: confirme no e-mail que enviamos.',
   },
+  /** The owner of the destination unsubscribed from the company before. */
+  deBaja: (canal: CanalAviso, numero: string | null) =>
+    canal === 'sms'
+      ? `Esse telefone pediu para não receber mensagens. Para recebê-las de novo, envie SIM dele para ${numero ?? 'o número que lhe escreveu'}.`
+      : 'Esse e-mail pediu para não receber mensagens. Para recebê-las de novo, abra o link do e-mail que pediu a confirmação.',
   enMinutos: (cuantos: number) => `${cuantos}\u00a0min`,
   activo: (medio: string, { personas, minutos }: Cuando) => {
     if (personas !== null)

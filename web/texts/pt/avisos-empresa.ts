@@ -96,6 +96,8 @@ export const avisosEmpresa = {
   silencioPista: 'À noite não saem lembretes. Uma chamada sai sempre.',
   silencioDe: 'De',
   silencioA: 'Até',
+  frases: 'Respostas prontas',
+  frasesPista: 'Uma por linha, até 8. Com elas a equipe responde a quem escreve.',
   falta: 'Preencha este campo',
   faltaTelefono: 'Digite o telefone com o código do país, como +55 11 91234-5678',
   guardar: 'Salvar',
@@ -123,6 +125,9 @@ export const avisosEmpresa = {
     anuncio: 'Comunicado',
     alta: 'Pediu avisos',
     confirmar: 'Pedimos confirmação',
+    acercate: 'Para se aproximar',
+    frase: 'Resposta da equipe',
+    contestacion: 'Confirmamos a mensagem',
   } as Record<string, string>,
   medios: { push: 'Notificação', correo: 'E-mail', whatsapp: 'WhatsApp', sms: 'SMS' } as Record<
     string,

@@ -134,6 +134,7 @@ export const documentacion = {
           'No celular, “Avise-me” escreve a eles quando faltam poucas pessoas e quando você os chama: por notificação, e-mail, WhatsApp ou SMS.',
           'As notificações e o e-mail já funcionam. Para WhatsApp e SMS, coloque sua conta em “Configurações”, “Avisos aos seus clientes”, e envie um teste.',
           'Com “Estou a caminho” e “Já cheguei ou vou atrasar…”, ou respondendo VOU, ATRASO 10, CANCELO ou SAIR, eles dizem se vêm: você vê na lista e ao atender. Quem atrasa fica em pausa esses minutos e mantém o lugar.',
+          'O que alguém escreve e não é uma dessas palavras aparece junto ao nome: «Responder…», no menu da pessoa, responde pelo mesmo meio com uma das suas «Respostas prontas». «Avisar para se aproximar» chama uma só pessoa que espera longe.',
           'Se um aviso não sai, seu guichê diz o motivo; “Configurações” guarda o registro de todos.',
           'Se um atendimento dura muito mais que os outros da fila, o painel pergunta se já terminou.',
           'Com “Comunicado a quem espera” você diz algo a todos, ou a quem espera em algumas filas, nos celulares e na TV de chamada, até a hora que escolher. Quem pediu avisos também o recebe pelo meio que escolheu.',

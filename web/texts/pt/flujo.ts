@@ -14,16 +14,24 @@ export const flujo = {
     reanudar: 'Voltar à fila',
     datos: 'Nota e dados…',
     avisos: 'Avisos enviados',
+    acercar: 'Avisar para se aproximar',
+    contestar: 'Responder…',
     seguir: (cola: string) => `Finalizar e passar para ${cola}`,
   },
   sinNombre,
   nombreOculto: 'Aparece ao chamar',
   hecho: {
+    avisar: (nombre: string) => `Enviamos o aviso para ${quem(nombre)}`,
     transferir: (nombre: string, destino: string) => `${nombre} passou para ${destino}`,
     mover: (nombre: string) => `${nombre} mudou de lugar na fila`,
     apartar: (nombre: string) => `Você separou ${quem(nombre)}`,
     reanudar: (nombre: string) => `${nombre} está de novo na fila`,
     datos: (nombre: string) => `Você salvou os dados ${de(nombre)}`,
+  },
+  contestar: {
+    titulo: (nombre: string) => `Responder a ${quem(nombre)}`,
+    vacia: 'Escreva suas respostas prontas em Configurações, Avisos aos seus clientes.',
+    fallo: 'Não foi possível enviar. Tente de novo.',
   },
   deshacerQue: {
     transferir: (nombre: string) => `Desfazer a transferência ${de(nombre)}`,
@@ -94,6 +102,7 @@ export const flujo = {
   volvioTurno: (etiqueta: string, nombre: string) =>
     `Voltou: devolver à fila, depois das duas próximas, a senha ${conNombre(etiqueta, nombre)}`,
   detalle: {
+    mensaje: 'Escreveu',
     preferencia: 'Atendimento prioritário',
     personas: (cuantas: number) => plural(cuantas, 'pessoa', 'pessoas'),
     llego: 'Já chegou',

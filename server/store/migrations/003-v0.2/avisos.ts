@@ -39,11 +39,14 @@ export const avisos = ({ uuid, numbered, byKey }: Words): string[] => [
   'create index suscripciones_huella on suscripciones (huella)',
   'create index suscripciones_edad on suscripciones (terminada_en)',
   'create index suscripciones_abiertas on suscripciones (empresa_id) where terminada_en is null',
+  // Read once a minute for all empresas, so it contains only what that has to look at.
+  `create index suscripciones_minutos on suscripciones (empresa_id)
+    where minutos is not null and avisada_en is null and terminada_en is null`,
 
   `create table ajustes_avisos (
     empresa_id bigint primary key references empresas (id) on delete cascade, canales text not null,
     secretos text not null, paises text not null, tope_dia integer not null, silencio_desde integer,
-    silencio_hasta integer) ${byKey}`,
+    silencio_hasta integer, frases text not null) ${byKey}`,
 
   `create table altas (
     ${OF_EMPRESA}, huella text not null, instante bigint not null,
@@ -54,6 +57,11 @@ export const avisos = ({ uuid, numbered, byKey }: Words): string[] => [
     ${OF_EMPRESA}, huella text not null, instante bigint not null,
     constraint bajas_pk primary key (empresa_id, huella)) ${byKey}`,
   'create index bajas_edad on bajas (instante)',
+
+  `create table entrantes (
+    ${OF_EMPRESA}, mensaje text not null, instante bigint not null,
+    constraint entrantes_pk primary key (empresa_id, mensaje)) ${byKey}`,
+  'create index entrantes_edad on entrantes (instante)',
 
   `create table anuncios (
     ${OF_EMPRESA}, id integer not null, uuid ${uuid} not null unique, texto text not null, colas text,

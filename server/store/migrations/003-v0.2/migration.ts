@@ -17,7 +17,7 @@ import { canonicalZonas } from './zonas.ts'
  * and raises the number here, so that databases with an earlier state of it are rejected. The release removes `-dev.N`;
  * from then on nothing here changes.
  */
-export const V0_2 = '003-v0.2-dev.6'
+export const V0_2 = '003-v0.2-dev.7'
 
 /** The tables of version 0.1, each before those that it refers to. */
 const OLD = [

@@ -9,7 +9,7 @@ export const turnos = ({ uuid, byKey }: Words): string[] => [
     emitido_en bigint not null, llamado_en bigint, anunciado_en bigint, terminado_en bigint, termino_a bigint,
     llave text, llave_huella text, estimado_min integer, estimado_max integer, prefijo text, desde_en bigint,
     vuelve_en bigint, llego_en bigint, pospuestos integer, personas integer, preferencia_id integer, nota text,
-    marcas text, campos text, idioma text, respuesta text, procedencia bigint, navegador bigint, previsto_s integer,
+    marcas text, campos text, idioma text, respuesta text, mensaje text, procedencia bigint, navegador bigint, previsto_s integer,
     previsto_v integer, fin_incierto integer not null default 0, delante integer,
     privacidad_version integer,
     constraint turnos_pk primary key (empresa_id, id)) ${byKey}`,

@@ -4,6 +4,7 @@ import {
   Footprints,
   type LucideIcon,
   MapPinCheck,
+  MessageSquareText,
   NotebookPen,
   Tag,
   Users,
@@ -22,6 +23,14 @@ export function marcasDe(turno: ConDetalle): Marca[] {
   // What the customer answered about coming no longer matters once they have arrived.
   const respuesta = llego ? undefined : turno.respuesta
   const all: (Marca | false | undefined)[] = [
+    // It waits for an answer.
+    turno.mensaje !== undefined && {
+      id: 'mensaje',
+      tone: 'info',
+      icon: MessageSquareText,
+      text: turno.mensaje,
+      about: flujo.detalle.mensaje,
+    },
     preferencia && {
       id: 'preferencia',
       tone: 'info',

@@ -7,12 +7,13 @@ import { useAtender } from '../atender.tsx'
 import { RenombrarDialog } from '../renombrar-dialog.tsx'
 import { ApartarDialog } from './apartar-dialog.tsx'
 import { AvisosDialog } from './avisos-dialog.tsx'
+import { ContestarDialog } from './contestar-dialog.tsx'
 import { DatosDialog } from './datos-dialog.tsx'
 import type { Fila } from './fila.ts'
 import { MotivoDialog } from './motivo-dialog.tsx'
 import { TransferirDialog } from './transferir-dialog.tsx'
 
-type Que = 'transferir' | 'apartar' | 'elegir' | 'restaurar' | 'datos' | 'renombrar' | 'avisos'
+type Que = 'transferir' | 'apartar' | 'elegir' | 'restaurar' | 'datos' | 'renombrar' | 'avisos' | 'contestar'
 
 interface Filas {
   /** Opens the dialog that an action needs first. */
@@ -21,6 +22,8 @@ interface Filas {
   mayServe(turno: Fila): boolean
   /** Whether this turno may be called now, by the company's rule and the user's rol. */
   mayCall(turno: Fila): boolean
+  /** Whether the user may send a notice to this customer. */
+  mayNotify(turno: Fila): boolean
   /** Calls this turno; first asks for a reason in companies that require one. */
   callThis(turno: Fila): void
   /** The company's rule about putting a customer before those of a queue; 'nadie' without the permission. */
@@ -53,6 +56,7 @@ export function FilaProvider({ children }: { children: ReactNode }) {
         puedeEn(empresa, 'elegir', colaId) &&
         delante !== undefined &&
         (delante === 0 || regla !== 'nadie'),
+      mayNotify: ({ colaId }) => empresa !== undefined && puedeEn(empresa, 'avisar', colaId),
       callThis: (turno) => {
         if (turno.delante && regla === 'con motivo') setAsked({ que: 'elegir', turno })
         else callOne(turno, '')
@@ -75,6 +79,7 @@ export function FilaProvider({ children }: { children: ReactNode }) {
       <DatosDialog turno={of('datos')} onClose={close} />
       <RenombrarDialog turno={of('renombrar')} onClose={close} />
       <AvisosDialog turno={of('avisos')} onClose={close} />
+      <ContestarDialog turno={of('contestar')} onClose={close} />
     </Context>
   )
 }

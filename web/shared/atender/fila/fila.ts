@@ -14,6 +14,7 @@ export type ConDetalle = Partial<
     | 'llego'
     | 'pospuestos'
     | 'respuesta'
+    | 'mensaje'
   >
 >
 
@@ -27,6 +28,7 @@ export const detalleDe = ({
   llego,
   pospuestos,
   respuesta,
+  mensaje,
 }: ConDetalle): ConDetalle => ({
   personas,
   preferencia,
@@ -37,6 +39,7 @@ export const detalleDe = ({
   llego,
   pospuestos,
   respuesta,
+  mensaje,
 })
 
 /** A customer with a menu of actions: waiting, set aside or in service. */

@@ -1,10 +1,12 @@
 import {
   ArrowRightLeft,
+  BellPlus,
   BellRing,
   Check,
   CircleArrowRight,
   type LucideIcon,
   Megaphone,
+  MessageSquareReply,
   NotebookPen,
   Pause,
   Pencil,
@@ -63,8 +65,8 @@ export function MenuDeFila({ turno, de, sigue, entero, className }: Props) {
 
 function useItems({ turno, de, sigue, entero }: Props): Item[] {
   const { act, fail } = useAtender()
-  const { ask, mayCall, callThis } = useFilas()
-  const { reanudar, seguir } = useOrders()
+  const { ask, mayCall, mayNotify, callThis } = useFilas()
+  const { reanudar, seguir, avisar } = useOrders()
   const transferir = {
     icon: ArrowRightLeft,
     label: flujo.menu.transferir,
@@ -73,6 +75,14 @@ function useItems({ turno, de, sigue, entero }: Props): Item[] {
   const apartar = { icon: Pause, label: flujo.menu.apartar, run: () => ask('apartar', turno) }
   const datos = { icon: NotebookPen, label: flujo.menu.datos, run: () => ask('datos', turno) }
   const avisos = { icon: BellRing, label: flujo.menu.avisos, run: () => ask('avisos', turno) }
+  const contestar = {
+    icon: MessageSquareReply,
+    label: flujo.menu.contestar,
+    run: () => ask('contestar', turno),
+  }
+  const respuesta = turno.mensaje !== undefined && mayNotify(turno) ? [contestar] : []
+  const acercar = { icon: BellPlus, label: flujo.menu.acercar, run: () => void avisar(turno).catch(fail) }
+  const cerca = mayNotify(turno) ? [acercar] : []
   const quitar = {
     icon: UserMinus,
     label: atender.lista.quitar,
@@ -93,6 +103,7 @@ function useItems({ turno, de, sigue, entero }: Props): Item[] {
     const fines = entero ? [fin('finalizar', Check), fin('rellamar', BellRing), fin('ausente', UserX)] : []
     return [
       ...fines,
+      ...respuesta,
       ...paso,
       { ...transferir, key: 'T' },
       { ...apartar, key: 'P' },
@@ -103,8 +114,18 @@ function useItems({ turno, de, sigue, entero }: Props): Item[] {
   }
   if (de === 'apartado') {
     const volver = { icon: Undo2, label: flujo.menu.reanudar, run: () => void reanudar(turno).catch(fail) }
-    return [volver, transferir, datos, avisos, ...corregir, quitar]
+    return [...respuesta, volver, transferir, ...cerca, datos, avisos, ...corregir, quitar]
   }
   const llamar = { icon: Megaphone, label: flujo.menu.llamar, run: () => callThis(turno) }
-  return [...(mayCall(turno) ? [llamar] : []), transferir, apartar, datos, avisos, ...corregir, quitar]
+  return [
+    ...respuesta,
+    ...(mayCall(turno) ? [llamar] : []),
+    ...cerca,
+    transferir,
+    apartar,
+    datos,
+    avisos,
+    ...corregir,
+    quitar,
+  ]
 }

@@ -1,5 +1,6 @@
 import type { CambiosTurno } from '#contract/turno.ts'
 import { flujo as t } from '#texts/flujo.ts'
+import { useToast } from '#web/ui/toast.tsx'
 import { useAtender } from '../atender.tsx'
 import { type Fila, llamarse } from './fila.ts'
 import { type Destino, orders } from './orders.ts'
@@ -9,6 +10,7 @@ type Quien = Pick<Fila, 'id' | 'etiqueta' | 'nombre'>
 /** The orders, each with a message and an undo. Each rejects when the server refuses. */
 export function useOrders() {
   const { empresaId, order } = useAtender()
+  const toast = useToast()
   const of = ({ id }: Quien) => ({ empresaId, turnoId: id })
   const hecho = (que: keyof typeof t.deshacerQue, turno: Quien, text: string) => ({
     text,
@@ -37,6 +39,11 @@ export function useOrders() {
     volver: (turno: Quien) => {
       const said = hecho('reanudar', turno, t.hecho.reanudar(llamarse(turno)))
       return order(turno.id, () => orders.volver(of(turno)), said)
+    },
+    /** A message that was sent cannot be undone. */
+    avisar: async (turno: Quien, frase?: string) => {
+      await orders.avisar(of(turno), frase)
+      toast(t.hecho.avisar(llamarse(turno)))
     },
     cambiar: (turno: Quien, cambios: CambiosTurno) => {
       const said = hecho('datos', turno, t.hecho.datos(llamarse(turno)))

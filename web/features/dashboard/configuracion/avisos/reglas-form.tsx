@@ -9,6 +9,7 @@ import { SaveBar } from '#web/shared/settings/save-bar.tsx'
 import { SettingsBlock, settingsColumn } from '#web/shared/settings/settings-page.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Switch } from '#web/ui/switch.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useGuardarAjustesAvisos } from './api.ts'
 
@@ -26,8 +27,8 @@ const minuteOf = (hora: string) => {
   return h * 60 + m
 }
 
-/** Rules for messages: countries, daily cap and quiet hours. */
-export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio }, children }: Props) {
+/** Rules for messages: countries, daily cap, quiet hours and the sentences of the staff. */
+export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio, frases }, children }: Props) {
   const guardar = useGuardarAjustesAvisos(empresaId)
   const form = useForm({
     initial: {
@@ -36,12 +37,17 @@ export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio }, 
       callar: silencio !== null,
       desde: hourOf(silencio?.desde ?? 22 * 60),
       hasta: hourOf(silencio?.hasta ?? 8 * 60),
+      frases: frases.join('\n'),
     },
     check: (values) => blankOf(values, values.callar ? ['topeDia', 'desde', 'hasta'] : ['topeDia'], t.falta),
     send: (values) =>
       guardar.mutateAsync({
         paises: values.paises.split(/[\s,;]+/).filter(Boolean),
         topeDia: Number(values.topeDia),
+        frases: values.frases
+          .split('\n')
+          .map((frase) => frase.trim())
+          .filter(Boolean),
         silencio: values.callar ? { desde: minuteOf(values.desde), hasta: minuteOf(values.hasta) } : null,
       }),
   })
@@ -73,6 +79,7 @@ export function ReglasForm({ empresaId, ajustes: { paises, topeDia, silencio }, 
                 <TextField label={t.silencioA} {...form.field('hasta')} type="time" className="lg:w-40" />
               </>
             )}
+            <TextArea label={t.frases} hint={t.frasesPista} {...form.field('frases')} rows={4} />
           </Form>
         </SettingsBlock>,
       )}
