@@ -188,10 +188,12 @@ export function llegar<T extends Turno>(turno: T, cuando: Cuando): Movimiento<T>
 export function cambiar<T extends Turno>(
   turno: T,
   { campos, ventaja = 0 }: { campos: Partial<T>; ventaja?: number },
-  { ahora, reloj }: Cuando,
+  { ahora, seq, reloj }: Cuando,
 ): Movimiento<T> | Negativa {
   const lugar = lugarAlLlegar(turno.lugar, ventaja)
-  const cambio = actuar('cambiar', { ...turno, ...campos, lugar }, ahora)
+  // A turno that was moved to the end has no credit left: without its preference it stays ahead of those who come later.
+  const sitio = lugar > reloj ? { lugar: reloj, orden: seq } : { lugar }
+  const cambio = actuar('cambiar', { ...turno, ...campos, ...sitio }, ahora)
   return typeof cambio === 'string' ? cambio : { cambios: [conAntes(turno, cambio)], tramo: null, reloj }
 }
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { endpoints } from '#contract/endpoints.ts'
+import { SIEMPRE_PRIMERO } from '#contract/preferencia.ts'
 import type { Turno } from '#contract/turno.ts'
 import { range } from '#harness/parallel.ts'
 import { reanudarApartados } from '#server/jobs/dias.ts'
@@ -193,6 +194,22 @@ onEachEngine('the flow of a turn', { DEFAULT_PLAN: 'enterprise' }, (app) => {
     expect((await f.cambiar(ana.id, { nota: 'Vuelve mañana' })).status).toBe(200)
     await f.finalizar(ana.id)
     expectRefused(await f.cambiar(ana.id, { nota: 'Tarde' }), 'turno_no_en_espera')
+  })
+
+  test('a customer who was moved to the end and loses the preference stays ahead of those who come later', async () => {
+    const f = await someone('Ana', 'Luis')
+    const [ana] = f.turnos as [Turno, Turno]
+    const [mayor] = await f.preferencias({
+      nombre: 'Adulto mayor',
+      tipo: 'adulto mayor',
+      ventaja: SIEMPRE_PRIMERO,
+      ofrecida: true,
+    })
+    await f.cambiar(ana.id, { preferenciaId: mayor?.id ?? '' })
+    await f.transferir(ana.id, { colaId: f.params.colaId, donde: 'final' })
+    await f.cambiar(ana.id, { preferenciaId: null })
+    await f.pedir('Eva')
+    expect(await f.esperan()).toEqual(['Luis', 'Ana', 'Eva'])
   })
 
   test('a table calls the first party that fits and fills more than half of it', async () => {
