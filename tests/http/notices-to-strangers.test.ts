@@ -208,12 +208,16 @@ onEachEngine('an e-mail or SMS to an address that its owner has not confirmed', 
     await providers.firmado.next(a)
     await m.escribirSms(a, 'BAJA')
     expect((await m.avisosDe(turno)).avisos).toEqual([])
+    expect((await providers.firmado.next(a)).texto).toBe(
+      'Listo: no recibirás más mensajes de Sol. Para volver a recibirlos, escribe ALTA.',
+    )
     await m.pedirAviso(turno, 'sms', a)
     const log = async () => (await m.avisosDe(turno)).entregas.map(({ estado, motivo }) => motivo ?? estado)
-    await eventually(async () => expect(await log()).toEqual(['enviada', 'confirmacion_pedida']))
+    await eventually(async () => expect(await log()).toEqual(['enviada', 'enviada', 'confirmacion_pedida']))
     // WhatsApp writes Mexican numbers with a 1 that others leave out.
     await m.escribirSms(a.replace('+521', '+52'), 'Sí, acepto')
     expect((await m.avisosDe(turno)).avisos).toMatchObject([{ canal: 'sms', confirmado: true }])
+    expect((await providers.firmado.next(a)).texto).toContain('Listo: te avisaremos aquí')
     await m.llamar()
     expect((await providers.firmado.next(a)).texto).toContain('Es tu turno')
   })
@@ -232,13 +236,16 @@ onEachEngine('an e-mail or SMS to an address that its owner has not confirmed', 
       const turno = await pedirOtroDia()
       await m.escribirSms(a, 'BAJA')
       expect((await m.avisosDe(turno)).avisos).toEqual([])
+      expect((await providers.firmado.next(a)).texto).toMatch(/^Listo: no recibirás más mensajes/)
       await m.anunciar('ANUNCIO-LIBRE')
     }
     const turno = await pedirOtroDia()
     await m.anunciar('ANUNCIO-LIBRE')
-    expect(providers.firmado.sent.filter((sent) => sent.a === a)).toHaveLength(3)
+    // Three requests to confirm, and an answer to each BAJA.
+    expect(providers.firmado.sent.filter((sent) => sent.a === a)).toHaveLength(5)
     await m.escribirSms(a, 'SI')
     expect((await m.avisosDe(turno)).avisos).toMatchObject([{ canal: 'sms', confirmado: true }])
+    expect((await providers.firmado.next(a)).texto).toContain('Listo: te avisaremos aquí')
     await m.anunciar('ANUNCIO-LIBRE dos')
     expect((await providers.firmado.next(a)).texto).toContain('ANUNCIO-LIBRE dos')
   })
