@@ -32,6 +32,7 @@ const PUBLIC: NombreEndpoint[] = [
   'aceptarInvitacion',
   'dispositivo',
   'salaDispositivo',
+  'privacidad',
   'publico',
   'turnoActual',
   'verificarGlobal',
