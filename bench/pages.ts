@@ -188,7 +188,9 @@ async function usableAfter(context: BrowserContext, url: string): Promise<number
 function noteWhenUsable() {
   const usable = () => {
     const name = document.querySelector<HTMLInputElement>('input[name="nombre"]')
-    const cola = document.querySelector<HTMLSelectElement>('select[name="colaId"]')
+    const cola = document.querySelector<HTMLInputElement | HTMLSelectElement>(
+      'input[name="colaId"]:checked, select[name="colaId"]',
+    )
     const visible = name?.checkVisibility({ visibilityProperty: true })
     return visible && !name?.disabled && cola?.value && document.querySelector('button[type="submit"]')
   }
