@@ -201,7 +201,7 @@ test('the questions of a queue are steps, each with its button in view, and an a
     await inView(next)
     await next.click()
     await expect(page.getByText('Completa este campo')).toBeVisible()
-    for (const key of ['4', '2', 'Letras', 'K'])
+    for (const key of ['4', '2', 'Letras ABC', 'K'])
       await page.getByRole('button', { name: key, exact: true }).click()
     await expect(page.getByLabel('Documento')).toHaveValue('42K')
     await page.keyboard.press('Enter')

@@ -209,6 +209,7 @@ const HARMLESS: Partial<Record<NombreEndpoint, string>> = {
   verificarCorreo: 'the key is in the HTTP tests; the page sends it by itself',
   confirmarCorreo: 'a link works once, and says so',
   dejarAvisos: 'there is nothing left to withdraw',
+  avisarTurno: 'the key is in the HTTP tests; a customer gets at most one a minute',
   probarAvisos: 'a test message may arrive twice',
   pedirCodigo: 'an unused code expires by itself',
   verInvitacion: 'it only reads',

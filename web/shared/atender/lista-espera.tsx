@@ -121,7 +121,7 @@ function FilaView({ turno, minutos, pulse, color, menu, zona }: FilaProps) {
         )}
       >
         <span className="sr-only">{atender.lista.posicion} </span>
-        {turno.posicion}
+        <span className="@max-[34.99rem]:sr-only">{turno.posicion}</span>
         <span aria-hidden="true" className="@min-[35rem]:hidden">
           {atender.lista.ordinal(turno.posicion)}
         </span>

@@ -87,10 +87,10 @@ export const atender = {
     limpiar: 'Clear search',
     encontrados: (cuantos: number) => (cuantos === 0 ? 'No one matches the search' : personas(cuantos)),
     posicion: 'Place',
-    ordinal: (posicion: number) =>
-      ({ one: 'st', two: 'nd', few: 'rd', zero: 'th', many: 'th', other: 'th' })[
-        new Intl.PluralRules('en', { type: 'ordinal' }).select(posicion)
-      ],
+    ordinal: (posicion) => {
+      const suffixes = { one: 'st', two: 'nd', few: 'rd', zero: 'th', many: 'th', other: 'th' }
+      return `${posicion}${suffixes[new Intl.PluralRules('en', { type: 'ordinal' }).select(posicion)]}`
+    },
     numero: 'Ticket',
     siguiente: 'Next',
     masLarga: (minutos: number) => `longest wait, ${duracion(minutos)}`,

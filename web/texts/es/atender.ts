@@ -91,8 +91,8 @@ export const atender = {
     limpiar: 'Borrar la búsqueda',
     encontrados: (cuantos: number) => (cuantos === 0 ? 'Nadie coincide con la búsqueda' : personas(cuantos)),
     posicion: 'Posición',
-    /** What follows the number of a place: 1.º. */
-    ordinal: (_posicion: number) => '.º',
+    /** A place in the list: 1.º. */
+    ordinal: (posicion: number) => `${posicion}.º`,
     numero: 'Turno',
     siguiente: 'Siguiente',
     masLarga: (minutos: number) => `la espera más larga, ${duracion(minutos)}`,

@@ -92,7 +92,7 @@ export const atender = {
     limpiar: 'Limpar a busca',
     encontrados: (cuantos: number) => (cuantos === 0 ? 'Ninguém corresponde à busca' : personas(cuantos)),
     posicion: 'Posição',
-    ordinal: () => 'º',
+    ordinal: (posicion) => `${posicion}º`,
     numero: 'Senha',
     siguiente: 'Próximo',
     masLarga: (minutos: number) => `a espera mais longa, ${duracion(minutos)}`,

@@ -9,6 +9,8 @@ const CAPAS = {
   numeros: ['1234567890', '-/.,#&()@+', ':;_?!%*'],
 }
 type Capa = keyof typeof CAPAS
+/** What the key of each layer shows. Its name contains it, for people who speak to the screen. */
+const SE_VE = { letras: 'ABC', acentos: 'áéí', numeros: '123' }
 
 export type Tecleo = 'nombre' | 'texto' | 'documento' | 'numero'
 
@@ -51,16 +53,16 @@ export function Teclado({ tecleo, onKey, onDelete }: Props) {
       <div className="k-fila">{[...una].map(key)}</div>
       <div className="k-fila">{[...dos].map(key)}</div>
       <div className="k-fila">
-        <Tecla label={t.teclas[otra]} wide onPress={() => setCapa(otra)}>
-          {otra === 'acentos' ? 'áéí' : 'ABC'}
+        <Tecla label={`${t.teclas[otra]} ${SE_VE[otra]}`} wide onPress={() => setCapa(otra)}>
+          {SE_VE[otra]}
         </Tecla>
         {[...tres].map(key)}
         {borrar}
       </div>
       <div className="k-fila">
         {tecleo !== 'nombre' && (
-          <Tecla label={t.teclas[cambia]} wide onPress={() => setCapa(cambia)}>
-            {cambia === 'numeros' ? '123' : 'ABC'}
+          <Tecla label={`${t.teclas[cambia]} ${SE_VE[cambia]}`} wide onPress={() => setCapa(cambia)}>
+            {SE_VE[cambia]}
           </Tecla>
         )}
         <Tecla wide className="espacio" onPress={() => onKey(' ')}>
