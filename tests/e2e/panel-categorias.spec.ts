@@ -50,7 +50,7 @@ test('categories are created, edited, ordered by keyboard and deleted', async ({
 
   await page.getByRole('button', { name: 'Editar Caja' }).click()
   const edit = page.getByRole('dialog', { name: 'Editar Caja' })
-  await edit.getByLabel('Nombre').fill('Caja rápida')
+  await edit.getByLabel('Nombre', { exact: true }).fill('Caja rápida')
   await edit.getByRole('button', { name: 'Guardar' }).click()
   await expect(page.getByText('La cola Caja rápida se guardó')).toBeVisible()
 

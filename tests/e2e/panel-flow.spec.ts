@@ -214,7 +214,10 @@ test('with only the keyboard a row is selected with the arrows, its menu opens w
   await expect(listaEspera(page).getByRole('listitem').nth(1)).toBeFocused()
   await page.keyboard.press('m')
   await expect(item(page, 'Llamar ahora')).toBeFocused()
-  await page.keyboard.press('ArrowDown')
+  for (const next of ['Avisar que se acerque', 'Transferir…']) {
+    await page.keyboard.press('ArrowDown')
+    await expect(item(page, next)).toBeFocused()
+  }
   await page.keyboard.press('ArrowDown')
   await expect(item(page, 'Apartar…')).toBeFocused()
   await page.keyboard.press('Enter')

@@ -23,13 +23,13 @@ export function LanguageButton({ note }: { note?: string }) {
     <>
       <button
         type="button"
-        aria-label={`${comun.idioma}: ${LANGUAGE_NAMES[current]}`}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex min-h-12 min-w-16 shrink-0 items-center justify-center gap-2 rounded-control px-3 text-sm font-semibold noscript:hidden"
+        className="relative flex min-h-12 min-w-16 shrink-0 items-center justify-center gap-2 rounded-control px-3 text-sm font-semibold noscript:hidden"
       >
         <Languages aria-hidden="true" className="size-5" />
-        {current.toUpperCase()}
+        <span className="sr-only">{`${comun.idioma}: ${LANGUAGE_NAMES[current]}`}</span>
+        <span aria-hidden="true">{current.toUpperCase()}</span>
       </button>
       <Sheet open={open} onClose={() => setOpen(false)} title={comun.idioma}>
         <div className="mt-2 grid gap-4">

@@ -37,6 +37,8 @@ export function Menu({ label, icon, title, className, children }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
+        // Focus before the click would close the details of another row, and move this button from under the pointer.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => setOpen(!open)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return

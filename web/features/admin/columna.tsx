@@ -180,16 +180,24 @@ function Llamar({ cola, next }: ConCola & { next: string | undefined }) {
       data-focus-home
       aria-busy={calling !== null || undefined}
       aria-disabled={empty || calling !== null || undefined}
-      aria-label={empty ? undefined : [t.llamarClienteDe(cola.nombre), next].filter(Boolean).join(', ')}
       onClick={() => !empty && calling === null && call(cola.id)}
       className={cx(
-        'flex h-11 w-full items-center justify-between gap-2 rounded-control pr-3 pl-4 font-semibold whitespace-nowrap transition-colors',
+        'relative flex h-11 w-full items-center justify-between gap-2 rounded-control pr-3 pl-4 font-semibold whitespace-nowrap transition-colors',
         empty ? 'cursor-default bg-sunken text-muted' : 'bg-brand-soft text-brand-text hover:bg-selected',
         calling !== null && 'opacity-80',
       )}
     >
-      <span className="truncate">{empty ? t.colaVacia : t.llamarCliente}</span>
-      {!empty && next && <b className="text-lg font-extrabold tracking-[-0.02em]">{next}</b>}
+      {!empty && (
+        <span className="sr-only">{[t.llamarClienteDe(cola.nombre), next].filter(Boolean).join(', ')}</span>
+      )}
+      <span aria-hidden={!empty || undefined} className="truncate">
+        {empty ? t.colaVacia : t.llamarCliente}
+      </span>
+      {!empty && next && (
+        <b aria-hidden="true" className="text-lg font-extrabold tracking-[-0.02em]">
+          {next}
+        </b>
+      )}
     </button>
   )
 }

@@ -154,12 +154,12 @@ export function EnEspera(props: Props) {
           >
             <div className="col-span-2 -mx-2 mt-4 flex min-h-12 items-center gap-3 rounded-control bg-sunken pl-3 tight:mt-3">
               <dt className="text-sm text-muted">{t.codigo}</dt>
-              <dd className="flex-1 text-lg font-bold tracking-[0.04em] whitespace-nowrap">
+              <dd className="flex flex-1 items-center justify-between text-lg font-bold tracking-[0.04em] whitespace-nowrap">
                 {codigoEnGrupos(turno.codigo)}
+                <span className="text-brand-text">
+                  <CopyButton text={turno.codigo} touch />
+                </span>
               </dd>
-              <span className="text-brand-text">
-                <CopyButton text={turno.codigo} touch />
-              </span>
             </div>
           </Facts>
         </Pase>

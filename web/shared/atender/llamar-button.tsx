@@ -19,17 +19,17 @@ type Props = {
 }
 
 const look =
-  'grid w-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 rounded-card px-4 text-left transition-colors sm:px-5'
+  'relative grid w-full grid-cols-[minmax(0,1fr)_auto] content-center items-center gap-x-3 rounded-card px-4 text-left transition-colors sm:px-5'
 
 /** The loudest element of its screen: calls the next customer and names them. */
 export function LlamarButton({ onCall, pending, next, plazas, reason, quiet, small, shortcut }: Props) {
   const off = reason !== undefined
+  const label = !off && next ? t.llamarA(next.etiqueta, next.nombre, plazas) : undefined
   const under = reason ?? next?.nombre ?? ''
   return (
     <button
       type="button"
       data-focus-home
-      aria-label={!off && next ? t.llamarA(next.etiqueta, next.nombre, plazas) : undefined}
       onClick={() => !off && !pending && onCall()}
       aria-disabled={off || pending || undefined}
       aria-busy={pending || undefined}
@@ -43,7 +43,8 @@ export function LlamarButton({ onCall, pending, next, plazas, reason, quiet, sma
         pending && 'opacity-80',
       )}
     >
-      <span className="min-w-0 max-sm:row-span-2">
+      {label && <span className="sr-only">{label}</span>}
+      <span aria-hidden={label ? true : undefined} className="min-w-0 max-sm:row-span-2">
         <span className="block truncate text-lg font-semibold">
           {t.llamar}
           {plazas ? <span className="font-medium"> ({t.caben(plazas)})</span> : null}
@@ -58,7 +59,10 @@ export function LlamarButton({ onCall, pending, next, plazas, reason, quiet, sma
         )}
       </span>
       {next && (
-        <span className={cx('font-extrabold tracking-[-0.03em]', small ? 'text-lg' : 'text-2xl')}>
+        <span
+          aria-hidden={label ? true : undefined}
+          className={cx('font-extrabold tracking-[-0.03em]', small ? 'text-lg' : 'text-2xl')}
+        >
           {next.etiqueta}
         </span>
       )}

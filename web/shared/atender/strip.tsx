@@ -72,13 +72,13 @@ function Said({ message: { id, tone, text, short, offline, ...message } }: { mes
       {undo && (
         <button
           type="button"
-          aria-label={undo.label}
           aria-keyshortcuts="Z"
           onClick={atender.undo}
           className={cx(buttonLook, 'bg-current/16 px-2 font-semibold hover:bg-current/25')}
         >
           <Undo2 aria-hidden="true" className="size-4" />
-          {t.deshacer}
+          <span className="sr-only">{undo.label}</span>
+          <span aria-hidden="true">{t.deshacer}</span>
           <Kbd look="inherit">{t.deshacerAtajo}</Kbd>
         </button>
       )}

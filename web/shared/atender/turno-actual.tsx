@@ -110,8 +110,10 @@ export function TurnoActual({ turno, waitingFor, puesto, paused, zona, cola, col
           {turno.codigo && (
             <div className="flex min-h-8 items-center gap-3 border-line max-sm:hidden sm:border-b">
               <dt className="w-24 shrink-0 text-faint">{t.codigo}</dt>
-              <dd className="min-w-0 flex-1 tracking-[0.06em] tabular-nums">{turno.codigo}</dd>
-              <CopyButton text={turno.codigo} />
+              <dd className="flex min-w-0 flex-1 items-center justify-between tracking-[0.06em] tabular-nums">
+                {turno.codigo}
+                <CopyButton text={turno.codigo} />
+              </dd>
             </div>
           )}
         </dl>

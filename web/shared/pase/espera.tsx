@@ -23,7 +23,7 @@ type CabezaProps = { datos?: Verificacion; offline?: boolean; children?: ReactNo
 export const Cabeza = ({ datos, offline, children }: CabezaProps) => {
   const estado = datos?.turno.estado ?? 'en espera'
   return (
-    <div className="flex min-h-7 items-center justify-between gap-3">
+    <div className="flex min-h-7 items-center justify-between gap-3 max-[20.5rem]:gap-1">
       <span aria-live="polite">
         <Badge tone={estadoTone[estado]} dot={offline ? 'still' : 'live'} touch>
           {estadosTurno[estado]}
