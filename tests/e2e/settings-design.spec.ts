@@ -155,6 +155,7 @@ test('the settings are saved three times in one visit, after an error, after a l
   await page.getByRole('link', { name: 'Contacto' }).click()
   await page.getByLabel('Correo de contacto').fill('')
   await page.getByRole('link', { name: /^General/ }).click()
+  await expect(page).toHaveURL(/general$/)
   await save.click()
   await expect(page).toHaveURL(/contacto$/)
   await expect(page.getByLabel('Correo de contacto')).toBeFocused()

@@ -34,9 +34,10 @@ function importersOf(id: string, context: Context): readonly string[] {
   const used = new RegExp(
     `\\b${icon.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}\\b`,
   )
-  return importers
-    .flatMap((all) => context.getModuleInfo(all)?.importers ?? [])
-    .filter((by) => used.test(context.getModuleInfo(by)?.code ?? ''))
+  const all = importers.flatMap((barrel) => context.getModuleInfo(barrel)?.importers ?? [])
+  const users = all.filter((by) => used.test(context.getModuleInfo(by)?.code ?? ''))
+  // An icon that is used by another name.
+  return users.length > 0 ? users : all
 }
 
 function fileOf(id: string, context: Context): string | undefined {
