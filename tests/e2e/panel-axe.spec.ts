@@ -105,7 +105,8 @@ for (const [colorScheme, viewport] of [
 
     await openView(page, 'Administración de Cola')
     await look(page, 'Colas actuales')
-    await page.getByRole('button', { name: 'Editar Caja' }).click()
+    await page.getByRole('button', { name: 'Más acciones: Caja' }).click()
+    await page.getByRole('menuitem', { name: 'Editar' }).click()
     await expectAccessible(page, 'editar')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Más acciones: Caja' }).click()

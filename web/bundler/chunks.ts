@@ -26,6 +26,7 @@ function screensOf(id: string, context: Context): string[] {
   return [...loading].filter((one) => context.getModuleInfo(one)?.isEntry)
 }
 
+/** Icons are imported by the name of their file: an older name would leave them without a screen. */
 function importersOf(id: string, context: Context): readonly string[] {
   const importers = context.getModuleInfo(id)?.importers ?? []
   const icon = ICON.exec(id)?.[1]
@@ -34,10 +35,9 @@ function importersOf(id: string, context: Context): readonly string[] {
   const used = new RegExp(
     `\\b${icon.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}\\b`,
   )
-  const all = importers.flatMap((barrel) => context.getModuleInfo(barrel)?.importers ?? [])
-  const users = all.filter((by) => used.test(context.getModuleInfo(by)?.code ?? ''))
-  // An icon that is used by another name.
-  return users.length > 0 ? users : all
+  return importers
+    .flatMap((all) => context.getModuleInfo(all)?.importers ?? [])
+    .filter((by) => used.test(context.getModuleInfo(by)?.code ?? ''))
 }
 
 function fileOf(id: string, context: Context): string | undefined {

@@ -9,7 +9,9 @@ const MIN_BYTES = 1024
 
 const SIZE_HINT = constants.BROTLI_PARAM_SIZE_HINT
 /** One below the best: 1.7 % larger in 40 % of the time, which is seconds of the first start. */
-const QUALITY = { [constants.BROTLI_PARAM_QUALITY]: 10 }
+const QUALITY = 10
+/** The file that every page of the app loads, and that seldom changes: 1.5 kB less. */
+const BEST = /^framework-/
 
 const br = promisify(brotliCompress)
 const gz = promisify(gzip)
@@ -23,7 +25,9 @@ export async function precompress(directory: string) {
       const file = join(entry.parentPath, entry.name)
       const source = await readFile(file)
       if (source.length < MIN_BYTES) return
-      await writeFile(`${file}.br`, await br(source, { params: { ...QUALITY, [SIZE_HINT]: source.length } }))
+      const quality = BEST.test(entry.name) ? constants.BROTLI_MAX_QUALITY : QUALITY
+      const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [SIZE_HINT]: source.length }
+      await writeFile(`${file}.br`, await br(source, { params }))
       await writeFile(`${file}.gz`, await gz(source, { level: constants.Z_BEST_COMPRESSION }))
     }),
   )

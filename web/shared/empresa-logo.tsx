@@ -1,4 +1,4 @@
-import { Building2 } from 'lucide-react'
+import { BuildingComplex } from 'lucide-react'
 import { useState } from 'react'
 import { cx } from '#web/ui/cx.ts'
 
@@ -16,7 +16,7 @@ export function EmpresaLogo({ src, size = 'size-12', onGreen }: Props) {
   if (!src || failed === src) {
     return (
       <span className={cx(frame, onGreen ? 'bg-white/20 text-white' : 'bg-brand-soft text-brand-text')}>
-        <Building2 aria-hidden="true" className="size-1/2" />
+        <BuildingComplex aria-hidden="true" className="size-1/2" />
       </span>
     )
   }

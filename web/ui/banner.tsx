@@ -1,11 +1,16 @@
-import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import { CircleCheck, CircleExclamationPoint, Info, TriangleExclamationPoint } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { toneLook } from './tone.ts'
 
 type BannerTone = 'info' | 'success' | 'warning' | 'danger'
 
-const ICONS = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert }
+const ICONS = {
+  info: Info,
+  success: CircleCheck,
+  warning: TriangleExclamationPoint,
+  danger: CircleExclamationPoint,
+}
 
 type Props = {
   tone?: BannerTone

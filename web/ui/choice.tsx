@@ -1,4 +1,4 @@
-import { CircleAlert, type LucideIcon } from 'lucide-react'
+import { CircleExclamationPoint, type LucideIcon } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { cx } from './cx.ts'
 
@@ -33,7 +33,7 @@ function Group({ label, hideLabel, optional, error, className, children }: Group
       <div className={className}>{children}</div>
       {error && (
         <p id={errorId} className="mt-1.5 flex gap-1.5 text-sm font-medium text-danger-text">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleExclamationPoint aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

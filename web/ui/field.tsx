@@ -1,4 +1,4 @@
-import { CircleAlert } from 'lucide-react'
+import { CircleExclamationPoint } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { comun } from '#texts/comun.ts'
 import { cx } from './cx.ts'
@@ -42,7 +42,7 @@ export function Field({ label, hint, error, optional, hideLabel, className, id: 
       )}
       {error && (
         <p id={errorId} className="flex gap-1.5 text-sm font-medium text-danger-text">
-          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          <CircleExclamationPoint aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

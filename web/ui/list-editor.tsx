@@ -1,4 +1,4 @@
-import { Plus, Trash2 } from 'lucide-react'
+import { Plus, Trash } from 'lucide-react'
 import type { ComponentProps, ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { cx } from './cx.ts'
@@ -46,6 +46,6 @@ export const AddButton = ({ children, ...rest }: ComponentProps<typeof Button>) 
 
 export const RemoveButton = (props: { label: string; onClick: () => void }) => (
   <IconButton {...props} variant="danger">
-    <Trash2 aria-hidden="true" className="size-5" />
+    <Trash aria-hidden="true" className="size-5" />
   </IconButton>
 )

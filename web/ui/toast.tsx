@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, X } from 'lucide-react'
+import { CircleCheck, CircleExclamationPoint, X } from 'lucide-react'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
 import { comun } from '#texts/comun.ts'
 import { useTimeout } from '#web/lib/browser/use-timeout.ts'
@@ -42,7 +42,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 }
 
 function Toast({ id, tone, text, onClose }: ToastItem & { onClose: (id: number) => void }) {
-  const Icon = tone === 'success' ? CircleCheck : CircleAlert
+  const Icon = tone === 'success' ? CircleCheck : CircleExclamationPoint
   const [held, setHeld] = useState(false)
   const hold = () => setHeld(true)
   const release = () => setHeld(false)

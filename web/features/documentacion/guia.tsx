@@ -1,4 +1,4 @@
-import { Building2, Headset, type LucideIcon, Smartphone, Wrench } from 'lucide-react'
+import { BuildingComplex, Headset, type LucideIcon, Smartphone, Wrench } from 'lucide-react'
 import { Link } from 'react-router'
 import { documentacion } from '#texts/documentacion.ts'
 import { shows } from '#web/lib/page/installation.ts'
@@ -19,7 +19,7 @@ type RolId = keyof typeof documentacion.guia.roles
 const ROLES: readonly { id: RolId; icon: LucideIcon; articulos: readonly ArticuloId[] }[] = [
   {
     id: 'responsable',
-    icon: Building2,
+    icon: BuildingComplex,
     articulos: ['empezar', 'cuenta', 'empresa', 'colas', 'puestos', 'avisos', 'ley'],
   },
   { id: 'atiendo', icon: Headset, articulos: ['atender', 'flujo'] },

@@ -1,4 +1,4 @@
-import { Building2, Plus } from 'lucide-react'
+import { BuildingComplex, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { home as t } from '#texts/home.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
@@ -90,7 +90,7 @@ export default function HomeScreen() {
 const NoEmpresas = ({ crea }: { crea: boolean }) => (
   <Card>
     <EmptyState
-      icon={Building2}
+      icon={BuildingComplex}
       title={t.vacio}
       text={crea ? t.vacioTexto : t.vacioSinCorreo}
       action={

@@ -1,4 +1,4 @@
-import { Building2, Landmark, type LucideIcon, Stethoscope, UtensilsCrossed } from 'lucide-react'
+import { BuildingComplex, Landmark, type LucideIcon, Stethoscope, UtensilsCrossed } from 'lucide-react'
 import { landing } from '#texts/landing.ts'
 import { CheckList } from '#web/ui/check-list.tsx'
 import { IconTile } from '#web/ui/icon-tile.tsx'
@@ -13,7 +13,7 @@ const ICONS: Record<Caso['id'], LucideIcon> = {
   restaurantes: UtensilsCrossed,
   clinicas: Stethoscope,
   bancos: Landmark,
-  oficinas: Building2,
+  oficinas: BuildingComplex,
 }
 
 export function Casos() {

@@ -1,4 +1,4 @@
-import { HeartHandshake, MapPinOff, TriangleAlert } from 'lucide-react'
+import { HeartHandshake, MapPinOff, TriangleExclamationPoint } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { DatosPagina, PedidoSinScript } from '#contract/paginas.ts'
 import { traducir } from '#domain/traduccion.ts'
@@ -131,7 +131,7 @@ export function PedirTurno({ datos, pedido, ending, onTurno }: Props) {
             />
           )}
           {cierre && (
-            <Note icon={TriangleAlert} tone="warning" role="status">
+            <Note icon={TriangleExclamationPoint} tone="warning" role="status">
               <strong className="font-semibold">{cierre}</strong>{' '}
               {colas.some(({ admite }) => admite === 'si') && t.otraAtencion}
             </Note>

@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import { useState } from 'react'
 import { BajaCuenta } from '#contract/datos-cuenta.ts'
 import { comun } from '#texts/comun.ts'
@@ -37,7 +37,7 @@ export function EliminarCuenta() {
   return (
     <>
       <ActionRow
-        icon={Trash2}
+        icon={Trash}
         title={tusDatos.eliminar.boton}
         text={tusDatos.eliminar.texto}
         action={

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck, Undo2, X } from 'lucide-react'
+import { CircleCheck, CircleExclamationPoint, Undo2, X } from 'lucide-react'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { atender as t } from '#texts/atender.ts'
 import { whenReachable } from '#web/lib/api/when-reachable.ts'
@@ -44,7 +44,7 @@ function Said({ message: { id, tone, text, short, offline, ...message } }: { mes
     if (offline) return whenReachable(dismiss)
   }, [offline])
   useTimeout(tone !== 'danger', undo ? UNDO_MS : TOLD_MS, () => atender.dismiss(id))
-  const Icon = tone === 'danger' ? CircleAlert : CircleCheck
+  const Icon = tone === 'danger' ? CircleExclamationPoint : CircleCheck
   return (
     <div
       className={cx(

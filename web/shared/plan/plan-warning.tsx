@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { TriangleAlert } from 'lucide-react'
+import { TriangleExclamationPoint } from 'lucide-react'
 import { useEffect } from 'react'
 import { cercaDelLimite } from '#domain/plan.ts'
 import { plan as t } from '#texts/plan.ts'
@@ -49,7 +49,7 @@ export function PlanWarning({ empresaId, full = false, compact }: Props) {
       role="status"
       className={cx('flex min-h-12 items-center gap-2 rounded-control px-3', toneLook.warning)}
     >
-      <TriangleAlert aria-hidden="true" className="size-5 shrink-0" />
+      <TriangleExclamationPoint aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 flex-1 font-medium">{text}</span>
       {action}
     </p>

@@ -1,4 +1,4 @@
-import { History } from 'lucide-react'
+import { RotateCcwClock } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { FiltroDeActividad } from '#contract/actividad.ts'
 import type { Empresa } from '#contract/empresa.ts'
@@ -52,7 +52,7 @@ export function Lista({ empresa, todas }: Props) {
         )}
         {query.data && entradas.length === 0 && !hasNextPage && (
           <EmptyState
-            icon={History}
+            icon={RotateCcwClock}
             title={filtered ? t.vacio : t.nuevo}
             text={filtered ? t.vacioTexto : t.nuevoTexto}
           />

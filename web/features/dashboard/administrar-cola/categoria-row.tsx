@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, GripVertical, Pencil, Trash } from 'lucide-react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -95,7 +95,7 @@ export function CategoriaRow({ categoria, sigue, place, last, drag, onMove, onEd
           </button>
           <MenuLine />
           <button {...dangerItem} type="button" onClick={onDelete}>
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash aria-hidden="true" className="size-4" />
             {t.eliminar}
           </button>
         </Menu>

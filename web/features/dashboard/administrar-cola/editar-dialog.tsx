@@ -1,4 +1,4 @@
-import { Trash2 } from 'lucide-react'
+import { Trash } from 'lucide-react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { comun } from '#texts/comun.ts'
@@ -56,7 +56,7 @@ export function EditarDialog({ empresaId, categorias, categoria, onClose, onDele
             }}
             className="mr-auto max-sm:max-w-12 max-sm:border max-sm:border-control max-sm:px-0"
           >
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash aria-hidden="true" className="size-4" />
             <span className="max-sm:sr-only">{t.eliminar}</span>
           </Button>
           <Button variant="ghost" onClick={close}>

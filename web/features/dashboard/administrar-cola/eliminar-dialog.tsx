@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleExclamationPoint } from 'lucide-react'
 import type { Categoria } from '#contract/cola.ts'
 import { administrarCola as t } from '#texts/administrar-cola.ts'
 import { sentenceOf } from '#web/lib/api/api-error.ts'
@@ -38,7 +38,7 @@ export function EliminarDialog({ empresaId, categoria, onClose }: Props) {
       error={form.failure ? sentenceOf(form.failure, t.falloEliminar) : undefined}
     >
       <p className="flex gap-3 rounded-control bg-danger-soft p-3 font-medium text-danger-text">
-        <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        <TriangleExclamationPoint aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
         {t.eliminarAviso}
       </p>
       {enEspera > 0 && <p className="text-muted">{t.eliminarEsperan(enEspera)}</p>}

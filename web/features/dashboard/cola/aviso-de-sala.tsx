@@ -1,4 +1,4 @@
-import { TriangleAlert } from 'lucide-react'
+import { TriangleExclamationPoint } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import type { ColaPersonal, Publico } from '#contract/cola.ts'
 import { fraseDeCierre } from '#web/shared/apertura/frases.ts'
@@ -44,7 +44,7 @@ const Line = ({ children }: { children: ReactNode }) => (
       toneLook.warning,
     )}
   >
-    <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+    <TriangleExclamationPoint aria-hidden="true" className="size-4 shrink-0" />
     {children}
   </p>
 )

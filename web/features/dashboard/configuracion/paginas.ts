@@ -1,7 +1,7 @@
 import {
   Armchair,
   Bell,
-  Building2,
+  BuildingComplex,
   CreditCard,
   Languages,
   type LucideIcon,
@@ -9,7 +9,7 @@ import {
   Palette,
   Phone,
   ShieldCheck,
-  TriangleAlert,
+  TriangleExclamationPoint,
 } from 'lucide-react'
 import type { Permiso } from '#contract/permiso.ts'
 import type { PaginaDeConfiguracion } from '#web/paths.ts'
@@ -21,7 +21,7 @@ export const GRUPOS: { id: 'general' | 'atencion' | 'cuenta'; paginas: Pagina[] 
   {
     id: 'general',
     paginas: [
-      { id: 'general', icon: Building2 },
+      { id: 'general', icon: BuildingComplex },
       { id: 'contacto', icon: Phone },
       { id: 'personalizacion', icon: Palette },
     ],
@@ -40,7 +40,7 @@ export const GRUPOS: { id: 'general' | 'atencion' | 'cuenta'; paginas: Pagina[] 
     id: 'cuenta',
     paginas: [
       { id: 'plan', icon: CreditCard, permiso: 'propiedad' },
-      { id: 'peligro', icon: TriangleAlert, permiso: 'propiedad' },
+      { id: 'peligro', icon: TriangleExclamationPoint, permiso: 'propiedad' },
     ],
   },
 ]

@@ -1,4 +1,4 @@
-import { ArrowDown, ArrowUp, Pencil, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, Pencil, Trash } from 'lucide-react'
 import { PLAZAS_MAXIMO, type PuestoDeEmpresa } from '#contract/puesto.ts'
 import { Puesto } from '#contract/turno.ts'
 import { puestos as t } from '#texts/puestos.ts'
@@ -55,7 +55,7 @@ export function PuestoRow({ puesto, open, onOpen, first, last, onMove, onRemove,
           </button>
           <MenuLine />
           <button {...dangerItem} type="button" onClick={onRemove}>
-            <Trash2 aria-hidden="true" className="size-4" />
+            <Trash aria-hidden="true" className="size-4" />
             {t.editor.quitar}
           </button>
         </Menu>
