@@ -48,7 +48,7 @@ export function silencioProximo(
 
 /**
  * Whether the notice that a turno is near is expected in the quiet hours, so that it has to leave before them.
- * `estimar` returns the wait until so many turnos are called.
+ * `estimar` returns the wait until that number of turnos has been called.
  */
 export function caeEnSilencio(
   { personas, minutos }: CuandoAvisar,
